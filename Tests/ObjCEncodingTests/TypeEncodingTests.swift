@@ -1,0 +1,6 @@
+import ObjCEncoding
+import Testing
+
+@Suite("Type encodings")
+struct TypeEncodingTests {
+}
