@@ -18,11 +18,20 @@ let swiftSettings: [SwiftSetting] = [
 
 let package = Package(
   name: "ObjCRuntime",
+  products: [
+    // Dynamic, so that a process holds one copy of the runtime.
+    .library(name: "ObjCRuntime", type: .dynamic, targets: ["ObjCRuntime"]),
+  ],
   targets: [
+    .systemLibrary(name: "CFFI", pkgConfig: "libffi", providers: [.apt(["libffi-dev"])]),
+    .target(name: "CObjCRuntime", cSettings: cSettings),
     .target(name: "ObjCEncoding", swiftSettings: swiftSettings),
+    .target(
+      name: "ObjCRuntime", dependencies: ["CFFI", "CObjCRuntime", "ObjCEncoding"],
+      swiftSettings: swiftSettings),
     .testTarget(
       name: "ObjCEncodingTests", dependencies: ["ObjCEncoding"], swiftSettings: swiftSettings),
   ],
   swiftLanguageModes: [.v6],
-  cLanguageStandard: .c17
+  cLanguageStandard: .gnu17
 )

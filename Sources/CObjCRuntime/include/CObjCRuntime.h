@@ -1,0 +1,30 @@
+// The C core of the runtime: what Swift cannot say.
+//
+// Record layouts, every piece of state that a message send reads, the method
+// cache's reader and writer, the lock, call-outs, and allocation. Policy (which
+// class may be registered, what a category attaches to, what an error says)
+// lives in the Swift module `ObjCRuntime`. The two form one library: the core
+// calls up into Swift through `objcrt_upcalls.h`, so it is never linked alone.
+
+#ifndef COBJCRUNTIME_H
+#define COBJCRUNTIME_H
+
+#include "objcrt_base.h"
+#include "objcrt_records.h"
+#include "objcrt_lock.h"
+#include "objcrt_fatal.h"
+#include "objcrt_names.h"
+#include "objcrt_selectors.h"
+#include "objcrt_cache.h"
+#include "objcrt_dispatch.h"
+#include "objcrt_send.h"
+#include "objcrt_methods.h"
+#include "objcrt_classes.h"
+#include "objcrt_initialize.h"
+#include "objcrt_load.h"
+#include "objcrt_objects.h"
+#include "objcrt_autorelease.h"
+#include "objcrt_geometry.h"
+#include "objcrt_upcalls.h"
+
+#endif

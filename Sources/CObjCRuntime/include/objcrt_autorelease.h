@@ -1,0 +1,40 @@
+// Autorelease pools
+// -----------------
+// Each thread has one stack of objects; a pool is a height of it. Popping a
+// pool releases everything above its height, also what is autoreleased
+// meanwhile. Without a pool objects wait at the bottom and are released when
+// the thread ends (the main thread's at exit are not).
+//
+// A result is handed from callee to caller without a stay in the pool: the
+// callee marks its entry, and a caller that finds the mark on top takes the
+// entry's reference over.
+//
+// Concurrency: a stack belongs to its thread alone.
+
+#ifndef OBJCRT_AUTORELEASE_H
+#define OBJCRT_AUTORELEASE_H
+
+#include "objcrt_records.h"
+
+OBJCRT_ASSUME_NONNULL_BEGIN
+
+/// Opens a pool. The token is for `objcrt_autoreleasePoolPop` on this thread.
+void *_Nullable objcrt_autoreleasePoolPush(void);
+
+/// Closes a pool and every pool opened inside it. O(objects).
+void objcrt_autoreleasePoolPop(void *_Nullable token);
+
+/// Hands one reference to the innermost pool. An object in `-dealloc`, a class
+/// object and null are left alone. Returns `object`.
+objcrt_id _Nullable objcrt_autorelease(objcrt_id _Nullable object);
+
+/// `objcrt_autorelease` for a value that is being returned.
+objcrt_id _Nullable objcrt_autoreleaseReturnValue(objcrt_id _Nullable object);
+
+/// Gives the caller a reference of its own to a value that a call has just
+/// returned: the callee's, if it is on top of the pool, else a new one.
+objcrt_id _Nullable objcrt_retainAutoreleasedReturnValue(objcrt_id _Nullable object);
+
+OBJCRT_ASSUME_NONNULL_END
+
+#endif

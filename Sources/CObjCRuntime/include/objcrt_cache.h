@@ -1,0 +1,64 @@
+// Method caches
+// -------------
+// A cache is an open-addressed table of (selector, implementation) pairs that
+// message sends read without a lock. One word of the class, `cache`, names it:
+//
+//    63                               16 15        4 3    0
+//   +-----------------------------------+-----------+------+
+//   |        address of buckets         | byte mask | 0000 |
+//   +-----------------------------------+-----------+------+
+//
+// A selector's own address is its hash: `address & mask` is the byte offset of
+// its home bucket, from which a probe goes upward and around.
+//
+// Invariants:
+//  1. The word is never zero: a class starts with the shared empty table.
+//  2. The number of buckets is a power of two, at most 4,096, and at least one
+//     of them is empty.
+//  3. A bucket's implementation is stored before its selector is published, so
+//     a reader that sees the selector also sees an implementation. A selector
+//     never changes within a table; an implementation may, at any time.
+//  4. A table is filled only after `+initialize` of the class has returned, and
+//     the look-up and the insertion happen under one hold of the lock.
+//     Otherwise a stale implementation could appear after a change.
+//  5. An outgrown table stays allocated until its class is disposed of; all of
+//     them together are smaller than the current one.
+//
+// Readers: `objcrt_lookUp` and `objcrt_lookUpMiss` (objcrt_dispatch.h).
+// Writers: the functions below, with the runtime lock held.
+
+#ifndef OBJCRT_CACHE_H
+#define OBJCRT_CACHE_H
+
+#include "objcrt_records.h"
+
+OBJCRT_ASSUME_NONNULL_BEGIN
+
+/// One entry of a cache, 16 bytes.
+typedef struct objcrt_bucket {
+  _Atomic(objcrt_SEL _Nullable) selector;
+  _Atomic(objcrt_IMP _Nullable) implementation;
+} objcrt_bucket;
+
+/// Gives a new class or metaclass the shared empty table.
+void objcrt_cacheInitialize(objcrt_class *cls);
+
+/// The cached implementation, or null; probes the whole chain. No lock.
+objcrt_IMP _Nullable objcrt_cacheProbe(const objcrt_class *cls, objcrt_SEL selector);
+
+/// Caches an implementation, growing the table if it is three quarters full.
+/// At the largest size nothing happens: such sends stay slow, and right.
+void objcrt_cacheInsertLocked(objcrt_class *cls, objcrt_SEL selector, objcrt_IMP implementation);
+
+/// Overwrites the implementation of `selector` where the class has it cached.
+void objcrt_cacheUpdateLocked(objcrt_class *cls, objcrt_SEL selector, objcrt_IMP implementation);
+
+/// Frees every table of a class that can no longer be messaged.
+void objcrt_cacheFreeLocked(objcrt_class *cls);
+
+/// How many selectors the class has cached.
+size_t objcrt_cacheCount(const objcrt_class *cls);
+
+OBJCRT_ASSUME_NONNULL_END
+
+#endif

@@ -1,0 +1,50 @@
+// Class records
+// -------------
+// Allocation, linking into the tree of subclasses, and the map from Swift faces
+// to classes. Which of these may happen when is decided in Swift.
+//
+// Concurrency: functions that end in `Locked` need the runtime lock. Face
+// look-ups take none: the map is published like a name table's slots.
+
+#ifndef OBJCRT_CLASSES_H
+#define OBJCRT_CLASSES_H
+
+#include "objcrt_names.h"
+#include "objcrt_records.h"
+
+OBJCRT_ASSUME_NONNULL_BEGIN
+
+/// Allocates a class and its metaclass, linked to each other and above, but not
+/// yet into the tree. Both start with the shared empty cache.
+///
+/// - Parameters:
+///   - superclass: A registered class, or null for a root class.
+///   - name: Immortal.
+///   - extra_bytes: Zeroed bytes behind each of the two records.
+objcrt_class *objcrt_classAllocatePair(
+  objcrt_class *_Nullable superclass, const char *name, size_t extra_bytes);
+
+/// Links a pair into the tree and marks it registered.
+void objcrt_classLinkPairLocked(objcrt_class *cls);
+
+/// Takes a registered pair out of the tree. It must have no subclasses.
+void objcrt_classUnlinkPairLocked(objcrt_class *cls);
+
+/// Frees a pair that is not in the tree. What still points to it dangles.
+void objcrt_classFreePairLocked(objcrt_class *cls);
+
+/// The first of the root classes; the others follow by `next_sibling`.
+objcrt_class *_Nullable objcrt_firstRootClassLocked(void);
+
+/// The bytes behind a class record, or null if it has none.
+void *_Nullable objcrt_classExtraBytes(objcrt_class *cls);
+
+/// The class whose face is the Swift class with this metadata, or null.
+objcrt_class *_Nullable objcrt_classForFace(const void *metadata);
+
+/// Binds a face to a class, or with null unbinds it.
+void objcrt_bindFaceLocked(const void *metadata, objcrt_class *_Nullable cls);
+
+OBJCRT_ASSUME_NONNULL_END
+
+#endif

@@ -1,0 +1,50 @@
+// Dispatch
+// --------
+// The fast path stands inline at every call site: one load of the class's cache
+// word, one probe of the home bucket. Everything else is `objcrt_lookUpMiss`.
+//
+// A miss goes through these stages, each of which may call foreign code and
+// therefore runs without the lock: `+initialize` of the class and its
+// superclasses; then, under the lock, the walk of the method lists and the
+// filling of the cache. What is not found gives `objcrt_forward`.
+
+#ifndef OBJCRT_DISPATCH_H
+#define OBJCRT_DISPATCH_H
+
+#include "objcrt_cache.h"
+#include "objcrt_records.h"
+
+OBJCRT_ASSUME_NONNULL_BEGIN
+
+/// Finds an implementation when the home bucket does not hold it: probes the
+/// rest of the chain, runs `+initialize` if it is due, walks the method lists
+/// and caches the answer. Stops the process if `cls` is not registered or its
+/// instances have been disposed of.
+objcrt_IMP objcrt_lookUpMiss(objcrt_class *cls, objcrt_SEL selector) OBJCRT_COLD;
+
+/// The implementation that a message to an instance of `cls` reaches.
+///
+/// - Parameter cls: The receiver's isa, or for a super send the superclass of
+///   the class that defines the sending method.
+OBJCRT_INLINE objcrt_IMP objcrt_lookUp(objcrt_class *cls, objcrt_SEL selector) {
+  uintptr_t word = atomic_load_explicit(&cls->cache, memory_order_acquire);
+  objcrt_bucket *bucket =
+    (objcrt_bucket *)((word >> 16) + ((uintptr_t)selector & (word & 0xFFFF)));
+  if (OBJCRT_LIKELY(
+        atomic_load_explicit(&bucket->selector, memory_order_acquire) == selector)) {
+    return atomic_load_explicit(&bucket->implementation, memory_order_acquire);
+  }
+  return objcrt_lookUpMiss(cls, selector);
+}
+
+/// The implementation of every selector that a class does not have. Sends the
+/// receiver `-doesNotRecognizeSelector:` and stops the process when that
+/// returns or is missing too.
+_Noreturn void objcrt_forward(objcrt_id receiver, objcrt_SEL selector);
+
+/// `objcrt_forward` as an implementation, for comparisons.
+objcrt_IMP objcrt_forwardImplementation(void);
+
+OBJCRT_ASSUME_NONNULL_END
+
+#endif

@@ -1,0 +1,68 @@
+// Objects
+// -------
+// A heap object is a Swift object:
+//
+//   base + 0    Swift metadata   ┐ an instance of ObjCObject or of a face
+//   base + 8    Swift refcount   ┘
+//   base + 16   isa              ← `id`
+//   base + 24   instance variables
+//
+// so crossing between the two adds or subtracts 16, and one count serves Swift
+// and Objective-C. Class objects have no header: a function that touches a
+// count first asks whether the isa is a metaclass.
+
+#ifndef OBJCRT_OBJECTS_H
+#define OBJCRT_OBJECTS_H
+
+#include "objcrt_records.h"
+
+OBJCRT_ASSUME_NONNULL_BEGIN
+
+enum {
+  /// Bytes of Swift's header in front of `id`.
+  OBJCRT_HEADER_SIZE = 16,
+};
+
+/// The Swift heap object of an instance.
+OBJCRT_INLINE void *objcrt_heapObject(objcrt_id object) {
+  return (char *)object - OBJCRT_HEADER_SIZE;
+}
+
+/// The `id` of a Swift heap object that is an instance of ObjCObject.
+OBJCRT_INLINE objcrt_id objcrt_idOfHeapObject(const void *heapObject) {
+  return (objcrt_id)((char *)heapObject + OBJCRT_HEADER_SIZE);
+}
+
+/// Allocates an instance with a count of one: zeroed, isa set, Swift instance
+/// variables initialised. Sends nothing.
+///
+/// - Parameters:
+///   - cls: A registered class; anything else stops the process.
+///   - extra_bytes: Zeroed bytes behind the last instance variable.
+objcrt_id objcrt_createInstance(objcrt_class *cls, size_t extra_bytes);
+
+/// What `deinit` of ObjCObject does: `-dealloc` is sent, then Swift instance
+/// variables are destroyed. Past a depth of nested deallocations the object
+/// waits in a queue of its thread, so that long chains do not exhaust the stack.
+void objcrt_deinitialize(void *heapObject);
+
+/// Empties an object that may still be referenced, without `-dealloc`, and
+/// drops one reference: instance variables are destroyed and zeroed, and every
+/// message to what is left stops the process with a clear reason.
+void objcrt_disposeObject(objcrt_id object);
+
+/// Adds a reference; null and class objects are left alone. Returns `object`.
+objcrt_id _Nullable objcrt_retain(objcrt_id _Nullable object);
+
+/// Drops a reference; null and class objects are left alone. `-dealloc` may run.
+void objcrt_release(objcrt_id _Nullable object);
+
+/// True from the start of `-dealloc` on.
+bool objcrt_isDeallocating(objcrt_id object);
+
+/// The number of references, at least one. For debugging.
+size_t objcrt_retainCount(objcrt_id object);
+
+OBJCRT_ASSUME_NONNULL_END
+
+#endif

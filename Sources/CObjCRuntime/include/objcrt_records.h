@@ -1,0 +1,198 @@
+// Records
+// -------
+// The layouts of classes, methods, instance variables, protocols, properties
+// and categories are those that clang emits for `-fobjc-runtime=gnustep-2.0`
+// (Documentation/ObjectModel.md lists them), so that compiled classes and
+// classes made at run time are the same thing. `src/layout.c` asserts every
+// offset. Words that the compiler leaves null belong to the runtime.
+//
+// Concurrency: a record is written with the runtime lock held. Fields that are
+// read without it are atomic; Swift does not import those, so each has inline
+// accessors below.
+
+#ifndef OBJCRT_RECORDS_H
+#define OBJCRT_RECORDS_H
+
+#include "objcrt_base.h"
+
+OBJCRT_ASSUME_NONNULL_BEGIN
+
+typedef struct objcrt_class objcrt_class;
+
+/// An object as C, assembly and Objective-C see it: a pointer to its isa.
+///
+/// For an instance this is 16 bytes into the Swift heap object; a class object
+/// is its own `objcrt_class` record, which has no Swift header.
+typedef struct objcrt_object {
+  objcrt_class *isa;
+} objcrt_object;
+
+/// Objective-C's `id`.
+typedef objcrt_object *objcrt_id;
+
+/// A selector record. Its identity is its name, that is, its `token`.
+///
+/// The runtime's own records are 16-byte aligned and unique by name; a compiled
+/// image brings more of them, whose tokens the loader makes equal.
+typedef struct objcrt_selector {
+  /// `objcrt_selector_token`: the interned name and what it implies.
+  uintptr_t token;
+  /// A traditional type encoding, or null for an untyped selector.
+  const char *_Nullable types;
+} objcrt_selector;
+
+/// Objective-C's `SEL`.
+typedef const objcrt_selector *objcrt_SEL;
+
+/// Objective-C's `IMP`, an opaque code address. It is called through a cast to
+/// its true type, whose first two parameters are `objcrt_id` and `objcrt_SEL`.
+typedef struct objcrt_implementation *objcrt_IMP;
+
+/// A method: an entry of a method list, 24 bytes. (ABI 2.4)
+typedef struct objcrt_method {
+  _Atomic(objcrt_IMP) implementation;
+  objcrt_SEL selector;
+  /// The method's type encoding; immortal.
+  const char *types;
+} objcrt_method;
+
+/// A list of methods. A class has a chain of them; the first match wins. (ABI 2.4)
+typedef struct objcrt_method_list {
+  struct objcrt_method_list *_Nullable next;
+  int32_t count;
+  /// Always 24: the stride of `methods`.
+  size_t stride;
+  objcrt_method methods[];
+} objcrt_method_list;
+
+/// An instance variable, 32 bytes. (ABI 2.5)
+typedef struct objcrt_ivar {
+  const char *name;
+  const char *type;
+  /// Points to the offset from `id`, in bytes.
+  int32_t *offset;
+  /// In bytes.
+  uint32_t size;
+  /// Bits 0–1 ownership, bit 2 "type is extended", bits 3–8 log2 of the alignment.
+  uint32_t flags;
+} objcrt_ivar;
+
+/// A list of instance variables. (ABI 2.5)
+typedef struct objcrt_ivar_list {
+  int32_t count;
+  /// Always 32: the stride of `ivars`.
+  size_t stride;
+  objcrt_ivar ivars[];
+} objcrt_ivar_list;
+
+/// Words of the runtime's own that a class has no room for.
+typedef struct objcrt_class_extra objcrt_class_extra;
+
+/// A class or metaclass, 136 bytes. (ABI 2.2)
+struct objcrt_class {
+  /// The metaclass; for a metaclass, the root metaclass.
+  objcrt_class *_Nullable isa;
+  objcrt_class *_Nullable superclass;
+  const char *name;
+  long version;
+  /// `objcrt_class_flags`.
+  _Atomic(unsigned long) info;
+  /// Bytes of an instance from `id` on: the isa word and the instance variables.
+  long instance_size;
+  objcrt_ivar_list *_Nullable ivars;
+  objcrt_method_list *_Nullable methods;
+  /// The method cache, packed into one word: see `objcrt_cache.h`.
+  _Atomic(uintptr_t) cache;
+  objcrt_class *_Nullable first_subclass;
+  /// What an instance is made of: for a class, the Swift metadata of its face;
+  /// for a metaclass, its only instance, the class.
+  void *_Nullable instance_type;
+  objcrt_class_extra *_Nullable extra;
+  objcrt_class *_Nullable next_sibling;
+  void *_Nullable protocols;
+  void *_Nullable extra_data;
+  long abi_version;
+  void *_Nullable properties;
+};
+
+/// Bits of a class's `info` word. Bits 0–8 are the compiler's (ABI 2.2).
+enum objcrt_class_flags {
+  /// A metaclass.
+  OBJCRT_CLASS_META = 1 << 0,
+  /// `+initialize` has returned, here and in every superclass. Only then may
+  /// the caches of the class and its metaclass be filled.
+  OBJCRT_CLASS_INITIALIZED = 1 << 8,
+  /// Registered: found by name, may be messaged.
+  OBJCRT_CLASS_REGISTERED = 1 << 9,
+  /// Made at run time, not by a compiler.
+  OBJCRT_CLASS_CREATED = 1 << 10,
+  /// `+initialize` is running, or has returned while a superclass's has not.
+  OBJCRT_CLASS_INITIALIZING = 1 << 16,
+  /// Instances hold Swift values, here or in a superclass's part.
+  OBJCRT_CLASS_HAS_SWIFT_IVARS = 1 << 17,
+  /// The class of instances that `object_dispose` has emptied.
+  OBJCRT_CLASS_DISPOSED = 1 << 18,
+};
+
+struct objcrt_class_extra {
+  /// The method list that run-time additions go to, or null.
+  objcrt_method_list *_Nullable open_list;
+  /// How many methods `open_list` has room for.
+  int32_t open_capacity;
+  /// Bytes behind the class record, for `objcrt_classExtraBytes`.
+  int32_t extra_bytes;
+  /// Cache tables that were outgrown: readers may still be in them.
+  void *_Nullable retired_caches;
+  /// A retained Swift object that initialises and destroys Swift values.
+  void *_Nullable swift_ivars;
+};
+
+/// A category, 56 bytes. (ABI 2.8)
+typedef struct objcrt_category {
+  const char *name;
+  const char *class_name;
+  objcrt_method_list *_Nullable instance_methods;
+  objcrt_method_list *_Nullable class_methods;
+  void *_Nullable protocols;
+  void *_Nullable instance_properties;
+  void *_Nullable class_properties;
+} objcrt_category;
+
+/// Tells whether any of `flags` is set.
+OBJCRT_INLINE bool objcrt_classHas(const objcrt_class *cls, unsigned long flags) {
+  return (atomic_load_explicit(&cls->info, memory_order_acquire) & flags) != 0;
+}
+
+/// Sets `flags`; everything written before is visible to whoever sees them.
+OBJCRT_INLINE void objcrt_classSetLocked(objcrt_class *cls, unsigned long flags) {
+  atomic_fetch_or_explicit(&cls->info, flags, memory_order_release);
+}
+
+/// Clears `flags`.
+OBJCRT_INLINE void objcrt_classClearLocked(objcrt_class *cls, unsigned long flags) {
+  atomic_fetch_and_explicit(&cls->info, ~flags, memory_order_release);
+}
+
+/// The class itself, or the class that a metaclass belongs to.
+OBJCRT_INLINE objcrt_class *objcrt_classNonMeta(objcrt_class *cls) {
+  return objcrt_classHas(cls, OBJCRT_CLASS_META) ? (objcrt_class *)cls->instance_type : cls;
+}
+
+/// The method's current implementation.
+OBJCRT_INLINE objcrt_IMP objcrt_methodImplementation(const objcrt_method *method) {
+  return atomic_load_explicit(&method->implementation, memory_order_acquire);
+}
+
+/// The entry at `index`, which must be smaller than the list's count.
+OBJCRT_INLINE objcrt_method *objcrt_methodListEntry(objcrt_method_list *list, int32_t index) {
+  return &list->methods[index];
+}
+
+/// The entry at `index`, which must be smaller than the list's count.
+OBJCRT_INLINE objcrt_ivar *objcrt_ivarListEntry(objcrt_ivar_list *list, int32_t index) {
+  return &list->ivars[index];
+}
+
+OBJCRT_ASSUME_NONNULL_END
+
+#endif

@@ -1,0 +1,65 @@
+// Selectors
+// ---------
+// A selector is an interned name. The runtime's own records lie in contiguous
+// slabs, 16 bytes each, so that a record's address is also its hash in method
+// caches: the selectors of one class, registered one after the other, never
+// collide there.
+//
+// Concurrency: any thread may intern at any time. A record is complete before
+// its name is published and never changes.
+
+#ifndef OBJCRT_SELECTORS_H
+#define OBJCRT_SELECTORS_H
+
+#include "objcrt_names.h"
+#include "objcrt_records.h"
+
+OBJCRT_ASSUME_NONNULL_BEGIN
+
+/// What a selector's token holds beside the address of its interned name.
+/// User-space addresses leave the upper bits free on both architectures.
+enum {
+  /// Set in every token: tells it from the name pointer that a compiler emits.
+  OBJCRT_TOKEN_INTERNED_BIT = 63,
+  /// The name belongs to the alloc, new, copy, mutableCopy or init family.
+  OBJCRT_TOKEN_RETAINED_BIT = 62,
+  /// The name belongs to the init family.
+  OBJCRT_TOKEN_INIT_BIT = 61,
+};
+
+/// The selector named `name`, registered if it is new. O(length); no lock if
+/// the name is known.
+objcrt_SEL objcrt_selectorRegister(const char *name);
+
+/// The selector named `name`, or null if nobody has registered it.
+objcrt_SEL _Nullable objcrt_selectorLookUp(const char *name);
+
+/// The interned name of a selector.
+OBJCRT_INLINE objcrt_name *objcrt_selectorInternedName(objcrt_SEL selector) {
+  return (objcrt_name *)(selector->token & ((UINT64_C(1) << 48) - 1));
+}
+
+/// The selector's name; immortal.
+OBJCRT_INLINE const char *objcrt_selectorName(objcrt_SEL selector) {
+  return objcrt_selectorInternedName(selector)->characters;
+}
+
+/// The runtime's own record of the same name: the one that method lists hold.
+OBJCRT_INLINE objcrt_SEL objcrt_selectorCanonical(objcrt_SEL selector) {
+  return (objcrt_SEL)objcrt_nameValue(objcrt_selectorInternedName(selector));
+}
+
+/// An object that a method of this name returns is already retained for the
+/// caller (the method families of ARC: alloc, new, copy, mutableCopy, init).
+OBJCRT_INLINE bool objcrt_selectorReturnsRetained(objcrt_SEL selector) {
+  return (selector->token >> OBJCRT_TOKEN_RETAINED_BIT & 1) != 0;
+}
+
+/// A method of this name consumes one reference of its receiver.
+OBJCRT_INLINE bool objcrt_selectorIsInit(objcrt_SEL selector) {
+  return (selector->token >> OBJCRT_TOKEN_INIT_BIT & 1) != 0;
+}
+
+OBJCRT_ASSUME_NONNULL_END
+
+#endif

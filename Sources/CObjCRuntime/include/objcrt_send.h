@@ -1,0 +1,396 @@
+// Calls of implementations, by shape
+// ----------------------------------
+// Both architectures assign integer and floating-point arguments to registers
+// independently of each other, so a call is described by how many of each it
+// has: `objcrt_call_w2d1_w` passes two words and one double and returns a word.
+// A `float` travels in the low half of a double; small integers travel extended
+// to a word. Swift's `send` picks the function by counting, which folds away.
+//
+// Made by Scripts/generate-send-header.py; edit that.
+
+#ifndef OBJCRT_SEND_H
+#define OBJCRT_SEND_H
+
+#include "objcrt_records.h"
+
+OBJCRT_ASSUME_NONNULL_BEGIN
+
+OBJCRT_INLINE uintptr_t objcrt_call_w0d0_w(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector) {
+  return ((uintptr_t (*)(void *, objcrt_SEL))imp)(
+    self, selector);
+}
+
+OBJCRT_INLINE double objcrt_call_w0d0_d(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector) {
+  return ((double (*)(void *, objcrt_SEL))imp)(
+    self, selector);
+}
+
+OBJCRT_INLINE uintptr_t objcrt_call_w0d1_w(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, double d0) {
+  return ((uintptr_t (*)(void *, objcrt_SEL, double))imp)(
+    self, selector, d0);
+}
+
+OBJCRT_INLINE double objcrt_call_w0d1_d(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, double d0) {
+  return ((double (*)(void *, objcrt_SEL, double))imp)(
+    self, selector, d0);
+}
+
+OBJCRT_INLINE uintptr_t objcrt_call_w0d2_w(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, double d0, double d1) {
+  return ((uintptr_t (*)(void *, objcrt_SEL, double, double))imp)(
+    self, selector, d0, d1);
+}
+
+OBJCRT_INLINE double objcrt_call_w0d2_d(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, double d0, double d1) {
+  return ((double (*)(void *, objcrt_SEL, double, double))imp)(
+    self, selector, d0, d1);
+}
+
+OBJCRT_INLINE uintptr_t objcrt_call_w0d3_w(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, double d0, double d1, double d2) {
+  return ((uintptr_t (*)(void *, objcrt_SEL, double, double, double))imp)(
+    self, selector, d0, d1, d2);
+}
+
+OBJCRT_INLINE double objcrt_call_w0d3_d(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, double d0, double d1, double d2) {
+  return ((double (*)(void *, objcrt_SEL, double, double, double))imp)(
+    self, selector, d0, d1, d2);
+}
+
+OBJCRT_INLINE uintptr_t objcrt_call_w0d4_w(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, double d0, double d1, double d2,
+    double d3) {
+  return ((uintptr_t (*)(void *, objcrt_SEL, double, double, double, double))imp)(
+    self, selector, d0, d1, d2, d3);
+}
+
+OBJCRT_INLINE double objcrt_call_w0d4_d(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, double d0, double d1, double d2,
+    double d3) {
+  return ((double (*)(void *, objcrt_SEL, double, double, double, double))imp)(
+    self, selector, d0, d1, d2, d3);
+}
+
+OBJCRT_INLINE uintptr_t objcrt_call_w0d5_w(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, double d0, double d1, double d2,
+    double d3, double d4) {
+  return ((uintptr_t (*)(void *, objcrt_SEL, double, double, double, double, double))imp)(
+    self, selector, d0, d1, d2, d3, d4);
+}
+
+OBJCRT_INLINE double objcrt_call_w0d5_d(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, double d0, double d1, double d2,
+    double d3, double d4) {
+  return ((double (*)(void *, objcrt_SEL, double, double, double, double, double))imp)(
+    self, selector, d0, d1, d2, d3, d4);
+}
+
+OBJCRT_INLINE uintptr_t objcrt_call_w0d6_w(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, double d0, double d1, double d2,
+    double d3, double d4, double d5) {
+  return ((uintptr_t (*)(void *, objcrt_SEL, double, double, double, double, double, double))imp)(
+    self, selector, d0, d1, d2, d3, d4, d5);
+}
+
+OBJCRT_INLINE double objcrt_call_w0d6_d(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, double d0, double d1, double d2,
+    double d3, double d4, double d5) {
+  return ((double (*)(void *, objcrt_SEL, double, double, double, double, double, double))imp)(
+    self, selector, d0, d1, d2, d3, d4, d5);
+}
+
+OBJCRT_INLINE uintptr_t objcrt_call_w1d0_w(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0) {
+  return ((uintptr_t (*)(void *, objcrt_SEL, uintptr_t))imp)(
+    self, selector, w0);
+}
+
+OBJCRT_INLINE double objcrt_call_w1d0_d(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0) {
+  return ((double (*)(void *, objcrt_SEL, uintptr_t))imp)(
+    self, selector, w0);
+}
+
+OBJCRT_INLINE uintptr_t objcrt_call_w1d1_w(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, double d0) {
+  return ((uintptr_t (*)(void *, objcrt_SEL, uintptr_t, double))imp)(
+    self, selector, w0, d0);
+}
+
+OBJCRT_INLINE double objcrt_call_w1d1_d(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, double d0) {
+  return ((double (*)(void *, objcrt_SEL, uintptr_t, double))imp)(
+    self, selector, w0, d0);
+}
+
+OBJCRT_INLINE uintptr_t objcrt_call_w1d2_w(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, double d0, double d1) {
+  return ((uintptr_t (*)(void *, objcrt_SEL, uintptr_t, double, double))imp)(
+    self, selector, w0, d0, d1);
+}
+
+OBJCRT_INLINE double objcrt_call_w1d2_d(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, double d0, double d1) {
+  return ((double (*)(void *, objcrt_SEL, uintptr_t, double, double))imp)(
+    self, selector, w0, d0, d1);
+}
+
+OBJCRT_INLINE uintptr_t objcrt_call_w1d3_w(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, double d0, double d1,
+    double d2) {
+  return ((uintptr_t (*)(void *, objcrt_SEL, uintptr_t, double, double, double))imp)(
+    self, selector, w0, d0, d1, d2);
+}
+
+OBJCRT_INLINE double objcrt_call_w1d3_d(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, double d0, double d1,
+    double d2) {
+  return ((double (*)(void *, objcrt_SEL, uintptr_t, double, double, double))imp)(
+    self, selector, w0, d0, d1, d2);
+}
+
+OBJCRT_INLINE uintptr_t objcrt_call_w1d4_w(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, double d0, double d1,
+    double d2, double d3) {
+  return ((uintptr_t (*)(void *, objcrt_SEL, uintptr_t, double, double, double, double))imp)(
+    self, selector, w0, d0, d1, d2, d3);
+}
+
+OBJCRT_INLINE double objcrt_call_w1d4_d(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, double d0, double d1,
+    double d2, double d3) {
+  return ((double (*)(void *, objcrt_SEL, uintptr_t, double, double, double, double))imp)(
+    self, selector, w0, d0, d1, d2, d3);
+}
+
+OBJCRT_INLINE uintptr_t objcrt_call_w1d5_w(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, double d0, double d1,
+    double d2, double d3, double d4) {
+  return ((uintptr_t (*)(void *, objcrt_SEL, uintptr_t, double, double, double, double, double))imp)(
+    self, selector, w0, d0, d1, d2, d3, d4);
+}
+
+OBJCRT_INLINE double objcrt_call_w1d5_d(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, double d0, double d1,
+    double d2, double d3, double d4) {
+  return ((double (*)(void *, objcrt_SEL, uintptr_t, double, double, double, double, double))imp)(
+    self, selector, w0, d0, d1, d2, d3, d4);
+}
+
+OBJCRT_INLINE uintptr_t objcrt_call_w2d0_w(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1) {
+  return ((uintptr_t (*)(void *, objcrt_SEL, uintptr_t, uintptr_t))imp)(
+    self, selector, w0, w1);
+}
+
+OBJCRT_INLINE double objcrt_call_w2d0_d(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1) {
+  return ((double (*)(void *, objcrt_SEL, uintptr_t, uintptr_t))imp)(
+    self, selector, w0, w1);
+}
+
+OBJCRT_INLINE uintptr_t objcrt_call_w2d1_w(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1, double
+    d0) {
+  return ((uintptr_t (*)(void *, objcrt_SEL, uintptr_t, uintptr_t, double))imp)(
+    self, selector, w0, w1, d0);
+}
+
+OBJCRT_INLINE double objcrt_call_w2d1_d(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1, double
+    d0) {
+  return ((double (*)(void *, objcrt_SEL, uintptr_t, uintptr_t, double))imp)(
+    self, selector, w0, w1, d0);
+}
+
+OBJCRT_INLINE uintptr_t objcrt_call_w2d2_w(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1, double
+    d0, double d1) {
+  return ((uintptr_t (*)(void *, objcrt_SEL, uintptr_t, uintptr_t, double, double))imp)(
+    self, selector, w0, w1, d0, d1);
+}
+
+OBJCRT_INLINE double objcrt_call_w2d2_d(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1, double
+    d0, double d1) {
+  return ((double (*)(void *, objcrt_SEL, uintptr_t, uintptr_t, double, double))imp)(
+    self, selector, w0, w1, d0, d1);
+}
+
+OBJCRT_INLINE uintptr_t objcrt_call_w2d3_w(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1, double
+    d0, double d1, double d2) {
+  return ((uintptr_t (*)(void *, objcrt_SEL, uintptr_t, uintptr_t, double, double, double))imp)(
+    self, selector, w0, w1, d0, d1, d2);
+}
+
+OBJCRT_INLINE double objcrt_call_w2d3_d(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1, double
+    d0, double d1, double d2) {
+  return ((double (*)(void *, objcrt_SEL, uintptr_t, uintptr_t, double, double, double))imp)(
+    self, selector, w0, w1, d0, d1, d2);
+}
+
+OBJCRT_INLINE uintptr_t objcrt_call_w2d4_w(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1, double
+    d0, double d1, double d2, double d3) {
+  return ((uintptr_t (*)(void *, objcrt_SEL, uintptr_t, uintptr_t, double, double, double, double))imp)(
+    self, selector, w0, w1, d0, d1, d2, d3);
+}
+
+OBJCRT_INLINE double objcrt_call_w2d4_d(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1, double
+    d0, double d1, double d2, double d3) {
+  return ((double (*)(void *, objcrt_SEL, uintptr_t, uintptr_t, double, double, double, double))imp)(
+    self, selector, w0, w1, d0, d1, d2, d3);
+}
+
+OBJCRT_INLINE uintptr_t objcrt_call_w3d0_w(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1, uintptr_t
+    w2) {
+  return ((uintptr_t (*)(void *, objcrt_SEL, uintptr_t, uintptr_t, uintptr_t))imp)(
+    self, selector, w0, w1, w2);
+}
+
+OBJCRT_INLINE double objcrt_call_w3d0_d(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1, uintptr_t
+    w2) {
+  return ((double (*)(void *, objcrt_SEL, uintptr_t, uintptr_t, uintptr_t))imp)(
+    self, selector, w0, w1, w2);
+}
+
+OBJCRT_INLINE uintptr_t objcrt_call_w3d1_w(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1, uintptr_t
+    w2, double d0) {
+  return ((uintptr_t (*)(void *, objcrt_SEL, uintptr_t, uintptr_t, uintptr_t, double))imp)(
+    self, selector, w0, w1, w2, d0);
+}
+
+OBJCRT_INLINE double objcrt_call_w3d1_d(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1, uintptr_t
+    w2, double d0) {
+  return ((double (*)(void *, objcrt_SEL, uintptr_t, uintptr_t, uintptr_t, double))imp)(
+    self, selector, w0, w1, w2, d0);
+}
+
+OBJCRT_INLINE uintptr_t objcrt_call_w3d2_w(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1, uintptr_t
+    w2, double d0, double d1) {
+  return ((uintptr_t (*)(void *, objcrt_SEL, uintptr_t, uintptr_t, uintptr_t, double, double))imp)(
+    self, selector, w0, w1, w2, d0, d1);
+}
+
+OBJCRT_INLINE double objcrt_call_w3d2_d(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1, uintptr_t
+    w2, double d0, double d1) {
+  return ((double (*)(void *, objcrt_SEL, uintptr_t, uintptr_t, uintptr_t, double, double))imp)(
+    self, selector, w0, w1, w2, d0, d1);
+}
+
+OBJCRT_INLINE uintptr_t objcrt_call_w3d3_w(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1, uintptr_t
+    w2, double d0, double d1, double d2) {
+  return ((uintptr_t (*)(void *, objcrt_SEL, uintptr_t, uintptr_t, uintptr_t, double, double, double))imp)(
+    self, selector, w0, w1, w2, d0, d1, d2);
+}
+
+OBJCRT_INLINE double objcrt_call_w3d3_d(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1, uintptr_t
+    w2, double d0, double d1, double d2) {
+  return ((double (*)(void *, objcrt_SEL, uintptr_t, uintptr_t, uintptr_t, double, double, double))imp)(
+    self, selector, w0, w1, w2, d0, d1, d2);
+}
+
+OBJCRT_INLINE uintptr_t objcrt_call_w4d0_w(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1, uintptr_t
+    w2, uintptr_t w3) {
+  return ((uintptr_t (*)(void *, objcrt_SEL, uintptr_t, uintptr_t, uintptr_t, uintptr_t))imp)(
+    self, selector, w0, w1, w2, w3);
+}
+
+OBJCRT_INLINE double objcrt_call_w4d0_d(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1, uintptr_t
+    w2, uintptr_t w3) {
+  return ((double (*)(void *, objcrt_SEL, uintptr_t, uintptr_t, uintptr_t, uintptr_t))imp)(
+    self, selector, w0, w1, w2, w3);
+}
+
+OBJCRT_INLINE uintptr_t objcrt_call_w4d1_w(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1, uintptr_t
+    w2, uintptr_t w3, double d0) {
+  return ((uintptr_t (*)(void *, objcrt_SEL, uintptr_t, uintptr_t, uintptr_t, uintptr_t, double))imp)(
+    self, selector, w0, w1, w2, w3, d0);
+}
+
+OBJCRT_INLINE double objcrt_call_w4d1_d(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1, uintptr_t
+    w2, uintptr_t w3, double d0) {
+  return ((double (*)(void *, objcrt_SEL, uintptr_t, uintptr_t, uintptr_t, uintptr_t, double))imp)(
+    self, selector, w0, w1, w2, w3, d0);
+}
+
+OBJCRT_INLINE uintptr_t objcrt_call_w4d2_w(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1, uintptr_t
+    w2, uintptr_t w3, double d0, double d1) {
+  return ((uintptr_t (*)(void *, objcrt_SEL, uintptr_t, uintptr_t, uintptr_t, uintptr_t, double, double))imp)(
+    self, selector, w0, w1, w2, w3, d0, d1);
+}
+
+OBJCRT_INLINE double objcrt_call_w4d2_d(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1, uintptr_t
+    w2, uintptr_t w3, double d0, double d1) {
+  return ((double (*)(void *, objcrt_SEL, uintptr_t, uintptr_t, uintptr_t, uintptr_t, double, double))imp)(
+    self, selector, w0, w1, w2, w3, d0, d1);
+}
+
+OBJCRT_INLINE uintptr_t objcrt_call_w5d0_w(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1, uintptr_t
+    w2, uintptr_t w3, uintptr_t w4) {
+  return ((uintptr_t (*)(void *, objcrt_SEL, uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t))imp)(
+    self, selector, w0, w1, w2, w3, w4);
+}
+
+OBJCRT_INLINE double objcrt_call_w5d0_d(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1, uintptr_t
+    w2, uintptr_t w3, uintptr_t w4) {
+  return ((double (*)(void *, objcrt_SEL, uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t))imp)(
+    self, selector, w0, w1, w2, w3, w4);
+}
+
+OBJCRT_INLINE uintptr_t objcrt_call_w5d1_w(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1, uintptr_t
+    w2, uintptr_t w3, uintptr_t w4, double d0) {
+  return ((uintptr_t (*)(void *, objcrt_SEL, uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, double))imp)(
+    self, selector, w0, w1, w2, w3, w4, d0);
+}
+
+OBJCRT_INLINE double objcrt_call_w5d1_d(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1, uintptr_t
+    w2, uintptr_t w3, uintptr_t w4, double d0) {
+  return ((double (*)(void *, objcrt_SEL, uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, double))imp)(
+    self, selector, w0, w1, w2, w3, w4, d0);
+}
+
+OBJCRT_INLINE uintptr_t objcrt_call_w6d0_w(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1, uintptr_t
+    w2, uintptr_t w3, uintptr_t w4, uintptr_t w5) {
+  return ((uintptr_t (*)(void *, objcrt_SEL, uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t))imp)(
+    self, selector, w0, w1, w2, w3, w4, w5);
+}
+
+OBJCRT_INLINE double objcrt_call_w6d0_d(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1, uintptr_t
+    w2, uintptr_t w3, uintptr_t w4, uintptr_t w5) {
+  return ((double (*)(void *, objcrt_SEL, uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t))imp)(
+    self, selector, w0, w1, w2, w3, w4, w5);
+}
+
+OBJCRT_ASSUME_NONNULL_END
+
+#endif

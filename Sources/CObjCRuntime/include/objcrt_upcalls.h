@@ -1,0 +1,25 @@
+// Upcalls
+// -------
+// The complete list of C functions that Swift implements
+// (Sources/ObjCRuntime/Support/Upcalls.swift). None is called with the lock held.
+
+#ifndef OBJCRT_UPCALLS_H
+#define OBJCRT_UPCALLS_H
+
+#include "objcrt_load.h"
+#include "objcrt_records.h"
+
+OBJCRT_ASSUME_NONNULL_BEGIN
+
+/// Takes the next `+load` from the queue; false if it is empty.
+bool objcrt_upcallNextLoad(objcrt_load_step *step);
+
+/// Initialises the Swift values of a new, zeroed instance, root class first.
+void objcrt_upcallInitializeSwiftIvars(objcrt_class *cls, objcrt_id object);
+
+/// Destroys the Swift values of an instance after `-dealloc`, root class last.
+void objcrt_upcallDestroySwiftIvars(objcrt_class *cls, objcrt_id object);
+
+OBJCRT_ASSUME_NONNULL_END
+
+#endif

@@ -1,0 +1,35 @@
+#include "objcrt_fatal.h"
+
+#include "objcrt_selectors.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+_Noreturn void objcrt_fatal(const char *format, ...) {
+  // Formatted first and written at once, so that two dying threads do not
+  // interleave. Long names are cut, not lost: the message ends in the buffer.
+  char message[2048];
+  va_list arguments;
+  va_start(arguments, format);
+  vsnprintf(message, sizeof(message), format, arguments);
+  va_end(arguments);
+  objcrt_fatalMessage(message);
+}
+
+_Noreturn void objcrt_fatalMessage(const char *message) {
+  fprintf(stderr, "objc: %s\n", message);
+  fflush(stderr);
+  abort();
+}
+
+void objcrt_warning(const char *message) {
+  fprintf(stderr, "objc: %s\n", message);
+}
+
+_Noreturn void objcrt_fatalUnrecognizedSelector(objcrt_id receiver, objcrt_SEL selector) {
+  bool isClass = objcrt_classHas(receiver->isa, OBJCRT_CLASS_META);
+  objcrt_fatal("%c[%s %s]: unrecognized selector sent to %s %p", isClass ? '+' : '-',
+    isClass ? ((objcrt_class *)receiver)->name : receiver->isa->name,
+    objcrt_selectorName(selector), isClass ? "class" : "instance", (void *)receiver);
+}

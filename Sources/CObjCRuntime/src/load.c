@@ -1,0 +1,32 @@
+#include "objcrt_load.h"
+
+#include "objcrt_lock.h"
+#include "objcrt_selectors.h"
+#include "objcrt_upcalls.h"
+
+#include <pthread.h>
+
+// Guarded by the lock.
+static bool isRunning;
+static pthread_t runner;
+
+void objcrt_runPendingLoads(void) {
+  objcrt_SEL selector = objcrt_selectorRegister("load");
+  objcrt_lock();
+  bool isNested = isRunning && pthread_equal(runner, pthread_self());
+  while (!isNested && isRunning) objcrt_waitLocked();
+  isRunning = true;
+  runner = pthread_self();
+  objcrt_unlock();
+
+  objcrt_load_step step;
+  while (objcrt_upcallNextLoad(&step)) {
+    ((void (*)(objcrt_id, objcrt_SEL))step.implementation)((objcrt_id)step.cls, selector);
+  }
+
+  if (isNested) return;
+  objcrt_lock();
+  isRunning = false;
+  objcrt_wakeWaitersLocked();
+  objcrt_unlock();
+}

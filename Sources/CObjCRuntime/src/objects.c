@@ -1,0 +1,155 @@
+#include "objcrt_objects.h"
+
+#include "objcrt_cache.h"
+#include "objcrt_dispatch.h"
+#include "objcrt_fatal.h"
+#include "objcrt_initialize.h"
+#include "objcrt_lock.h"
+#include "objcrt_methods.h"
+#include "objcrt_selectors.h"
+#include "objcrt_upcalls.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+// Swift's runtime (docs/Runtime.md in the Swift repository): all of these have
+// the C calling convention.
+extern void *swift_allocObject(const void *metadata, size_t size, size_t alignmentMask);
+extern void *swift_retain(void *object);
+extern void swift_release(void *object);
+extern void swift_unownedRetain(void *object);
+extern void swift_unownedRelease(void *object);
+extern bool swift_isDeallocating(void *object);
+extern size_t swift_retainCount(void *object);
+
+// Every frame of a nested deallocation costs stack: `-dealloc` may be a closure
+// behind libffi. Sixty-four of the deepest measured fit in 64 kB.
+enum { DEEPEST_NESTING = 64 };
+
+objcrt_id objcrt_createInstance(objcrt_class *cls, size_t extra_bytes) {
+  unsigned long info = atomic_load_explicit(&cls->info, memory_order_acquire);
+  if (OBJCRT_UNLIKELY((info & OBJCRT_CLASS_REGISTERED) == 0)) {
+    objcrt_fatal("an instance of class %s (%p) cannot be created: the class is not registered",
+      cls->name, (void *)cls);
+  }
+  if (OBJCRT_UNLIKELY((info & OBJCRT_CLASS_META) != 0)) {
+    objcrt_fatal("an instance of metaclass %s (%p) cannot be created", cls->name, (void *)cls);
+  }
+  size_t bytes = (size_t)cls->instance_size + extra_bytes;
+  void *heapObject = swift_allocObject(cls->instance_type, OBJCRT_HEADER_SIZE + bytes, 15);
+  objcrt_id object = objcrt_idOfHeapObject(heapObject);
+  memset(object, 0, bytes);
+  object->isa = cls;
+  if (OBJCRT_UNLIKELY((info & OBJCRT_CLASS_HAS_SWIFT_IVARS) != 0)) {
+    objcrt_upcallInitializeSwiftIvars(cls, object);
+  }
+  return object;
+}
+
+static void destroy(objcrt_id object) {
+  objcrt_class *cls = object->isa;
+  if (objcrt_classHas(cls, OBJCRT_CLASS_HAS_SWIFT_IVARS)) {
+    objcrt_upcallDestroySwiftIvars(cls, object);
+  }
+}
+
+static void deallocate(objcrt_id object) {
+  if (!objcrt_classHas(object->isa, OBJCRT_CLASS_DISPOSED)) {
+    objcrt_SEL selector = objcrt_selectorRegister("dealloc");
+    objcrt_IMP implementation = objcrt_lookUp(object->isa, selector);
+    // A root class need not have one.
+    if (implementation != objcrt_forwardImplementation()) {
+      ((void (*)(objcrt_id, objcrt_SEL))implementation)(object, selector);
+    }
+  }
+  // Read again: `-dealloc` may have changed the class.
+  destroy(object);
+}
+
+typedef struct deallocation_queue {
+  size_t depth;
+  size_t count;
+  size_t capacity;
+  objcrt_id *objects;
+} deallocation_queue;
+
+static _Thread_local deallocation_queue queue;
+
+static void enqueue(objcrt_id object) {
+  if (queue.count == queue.capacity) {
+    queue.capacity = queue.capacity == 0 ? 64 : queue.capacity * 2;
+    queue.objects = realloc(queue.objects, queue.capacity * sizeof(queue.objects[0]));
+    if (queue.objects == NULL) objcrt_fatal("out of memory for %zu deallocations", queue.capacity);
+  }
+  // Swift frees the memory when `deinit` returns, unless somebody holds an
+  // unowned reference: this one, until the queue has been worked off.
+  swift_unownedRetain(objcrt_heapObject(object));
+  queue.objects[queue.count++] = object;
+}
+
+void objcrt_deinitialize(void *heapObject) {
+  objcrt_id object = objcrt_idOfHeapObject(heapObject);
+  if (queue.depth >= DEEPEST_NESTING) {
+    enqueue(object);
+    return;
+  }
+  queue.depth++;
+  deallocate(object);
+  if (queue.depth == 1 && queue.capacity != 0) {
+    while (queue.count != 0) {
+      objcrt_id next = queue.objects[--queue.count];
+      deallocate(next);
+      swift_unownedRelease(objcrt_heapObject(next));
+    }
+    free(queue.objects);
+    queue.objects = NULL;
+    queue.capacity = 0;
+  }
+  queue.depth--;
+}
+
+// The isa of emptied objects. A root class of its own, never registered, never
+// messaged successfully: the slow path refuses it by its flag.
+static objcrt_class *disposedClass(void) {
+  static objcrt_class record = {.name = "disposed object", .instance_size = sizeof(objcrt_object)};
+  static _Atomic(bool) isReady;
+  if (!atomic_load_explicit(&isReady, memory_order_acquire)) {
+    objcrt_cacheInitialize(&record);
+    atomic_store_explicit(&record.info, OBJCRT_CLASS_DISPOSED, memory_order_release);
+    atomic_store_explicit(&isReady, true, memory_order_release);
+  }
+  return &record;
+}
+
+void objcrt_disposeObject(objcrt_id object) {
+  objcrt_class *cls = object->isa;
+  if (objcrt_classHas(cls, OBJCRT_CLASS_META)) return;
+  if (objcrt_classHas(cls, OBJCRT_CLASS_DISPOSED)) {
+    objcrt_fatal("object %p has been disposed of already", (void *)object);
+  }
+  destroy(object);
+  memset(object + 1, 0, (size_t)cls->instance_size - sizeof(*object));
+  object->isa = disposedClass();
+  swift_release(objcrt_heapObject(object));
+}
+
+static bool isCounted(objcrt_id object) {
+  return object != NULL && !objcrt_classHas(object->isa, OBJCRT_CLASS_META);
+}
+
+objcrt_id objcrt_retain(objcrt_id object) {
+  if (isCounted(object)) swift_retain(objcrt_heapObject(object));
+  return object;
+}
+
+void objcrt_release(objcrt_id object) {
+  if (isCounted(object)) swift_release(objcrt_heapObject(object));
+}
+
+bool objcrt_isDeallocating(objcrt_id object) {
+  return isCounted(object) && swift_isDeallocating(objcrt_heapObject(object));
+}
+
+size_t objcrt_retainCount(objcrt_id object) {
+  return isCounted(object) ? swift_retainCount(objcrt_heapObject(object)) : SIZE_MAX;
+}
