@@ -356,6 +356,7 @@ extension EncodingParser {
   }
 
   private func unterminated(_ end: Unicode.Scalar, openedAt start: Int) -> TypeEncodingError {
-    TypeEncodingError(.unterminated, in: encoding, at: start, expected: "a closing `\(end)`")
+    TypeEncodingError(
+      .unterminated, in: encoding, at: start, expected: "`\(end)` for byte \(start)")
   }
 }

@@ -51,30 +51,10 @@ extension TypeEncoding: CustomStringConvertible {
         text.unicodeScalars.append(Unicode.Scalar(qualifier.rawValue))
       }
       type.append(to: &text)
-    default:
-      appendComposite(to: &text)
-    }
-  }
-
-  /// Appends the text of a type that has names, numbers or several parts.
-  private func appendComposite(to text: inout String) {
-    switch self {
     case .object(let className, let protocols):
-      text += "@"
-      guard className != nil || !protocols.isEmpty else { return }
-      text += "\"" + (className ?? "")
-      for name in protocols {
-        text += "<" + name + ">"
-      }
-      text += "\""
+      Self.appendObject(className: className, protocols: protocols, to: &text)
     case .block(let signature):
-      text += "@?"
-      guard let signature else { return }
-      text += "<"
-      for type in signature {
-        type.append(to: &text)
-      }
-      text += ">"
+      Self.appendBlock(signature: signature, to: &text)
     case .array(let count, let element):
       text += "[" + String(count)
       element.append(to: &text)
@@ -94,9 +74,29 @@ extension TypeEncoding: CustomStringConvertible {
       text += "![" + String(size) + "," + String(alignment)
       element.append(to: &text)
       text += "]"
-    default:
-      assertionFailure("append(to:) prints every other case")
     }
+  }
+
+  private static func appendObject(
+    className: String?, protocols: [String], to text: inout String
+  ) {
+    text += "@"
+    guard className != nil || !protocols.isEmpty else { return }
+    text += "\"" + (className ?? "")
+    for name in protocols {
+      text += "<" + name + ">"
+    }
+    text += "\""
+  }
+
+  private static func appendBlock(signature: [TypeEncoding]?, to text: inout String) {
+    text += "@?"
+    guard let signature else { return }
+    text += "<"
+    for type in signature {
+      type.append(to: &text)
+    }
+    text += ">"
   }
 
   private static func append(

@@ -81,7 +81,7 @@ extension TypeEncodingError: CustomStringConvertible {
   private var found: String {
     switch code {
     case .tooLong: "\(encoding.utf8.count) bytes"
-    case .unterminated: "the end; it belongs to byte \(position)"
+    case .unterminated: "the end"
     default: "\(foundByte) at byte \(position)"
     }
   }

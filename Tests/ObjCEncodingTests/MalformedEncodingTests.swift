@@ -133,7 +133,7 @@ struct MalformedEncodingTests {
       ("\u{1}", "invalid type encoding `\\u{01}`: expected a type, found the byte 0x01 at byte 0"),
       (
         "{P=i",
-        "invalid type encoding `{P=i`: expected a closing `}`, found the end; it belongs to byte 0"
+        "invalid type encoding `{P=i`: expected `}` for byte 0, found the end"
       ),
       ("[2ii]", "invalid type encoding `[2ii]`: expected `]`, found `i` at byte 3"),
       (

@@ -42,8 +42,13 @@ struct MethodEncodingTests {
   }
 
   @Test(
-    "Offsets of other compilers are kept",
-    arguments: ["v12@0:4@8", "v16@0:8@-4", "v32@0:816", "v24@0:8{Opaque}16", "v18@0:8 16"])
+    "Offsets that cannot be computed from the types are kept",
+    arguments: [
+      // Other compilers.
+      "v12@0:4@8", "v16@0:8@-4", "v24@0:8{Opaque}16", "v24@0:8@16?24",
+      // clang, with an atomic structure, a _Float16, and a vector that it leaves out.
+      "r*109@0:8*16r^v24t32D48jf64C72Ac76A{CGRect}77", "v32@0:8jc16 18i20Q24", "v36@0:816i32",
+    ])
   func foreignOffsets(text: String) throws {
     #expect(try MethodEncoding(parsing: text).description == text)
   }
