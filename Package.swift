@@ -31,6 +31,8 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "ObjCEncodingTests", dependencies: ["ObjCEncoding"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "ObjCRuntimeTests", dependencies: ["ObjCRuntime"], swiftSettings: swiftSettings),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu17

@@ -33,6 +33,15 @@ void objcrt_classUnlinkPairLocked(objcrt_class *cls);
 /// Frees a pair that is not in the tree. What still points to it dangles.
 void objcrt_classFreePairLocked(objcrt_class *cls);
 
+/// Appends an instance variable to a class that is not registered.
+///
+/// - Parameters:
+///   - name, type: Immortal.
+///   - offset, size: In bytes, the offset from `id`.
+///   - flags: As in `objcrt_ivar`.
+void objcrt_classAppendIvarLocked(objcrt_class *cls, const char *name, const char *type,
+  int32_t offset, uint32_t size, uint32_t flags);
+
 /// The first of the root classes; the others follow by `next_sibling`.
 objcrt_class *_Nullable objcrt_firstRootClassLocked(void);
 

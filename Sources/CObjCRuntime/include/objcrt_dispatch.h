@@ -45,6 +45,12 @@ _Noreturn void objcrt_forward(objcrt_id receiver, objcrt_SEL selector);
 /// `objcrt_forward` as an implementation, for comparisons.
 objcrt_IMP objcrt_forwardImplementation(void);
 
+/// Whether a debug build has seen a send of this key fit. No lock, no order.
+bool objcrt_sendCheckKnows(uintptr_t key);
+
+/// Remembers a key in a table of fixed size, where it may displace another.
+void objcrt_sendCheckRemember(uintptr_t key);
+
 OBJCRT_ASSUME_NONNULL_END
 
 #endif

@@ -101,6 +101,22 @@ void objcrt_classFreePairLocked(objcrt_class *cls) {
   freeClass(cls);
 }
 
+void objcrt_classAppendIvarLocked(objcrt_class *cls, const char *name, const char *type,
+  int32_t offset, uint32_t size, uint32_t flags) {
+  objcrt_assertLocked();
+  int32_t count = cls->ivars == NULL ? 0 : cls->ivars->count;
+  size_t bytes = sizeof(objcrt_ivar_list) + (size_t)(count + 1) * sizeof(objcrt_ivar);
+  objcrt_ivar_list *list = realloc(cls->ivars, bytes);
+  int32_t *cell = malloc(sizeof(*cell));
+  if (list == NULL || cell == NULL) objcrt_fatal("out of memory for instance variable %s", name);
+  *cell = offset;
+  list->count = count + 1;
+  list->stride = sizeof(objcrt_ivar);
+  list->ivars[count] =
+    (objcrt_ivar){.name = name, .type = type, .offset = cell, .size = size, .flags = flags};
+  cls->ivars = list;
+}
+
 objcrt_class *objcrt_firstRootClassLocked(void) {
   objcrt_assertLocked();
   return firstRoot;

@@ -1,0 +1,191 @@
+#!/usr/bin/env python3
+"""Writes the overloads by arity: sends, closures as methods, and call shapes.
+
+Variadic generics would say each of these once, but a send through a parameter
+pack costs 13 to 41 ns where an overload costs 1.5 (Documentation/Dispatch.md).
+"""
+
+import pathlib
+import subprocess
+
+LARGEST_ARITY = 6
+SOURCES = pathlib.Path(__file__).resolve().parent.parent / "Sources/ObjCRuntime"
+NOTE = "// Made by Scripts/generate-arities.py; edit that.\n"
+LETTERS = "ABCDEF"
+
+
+def wrapped(head, items, tail, indent):
+    """A parameter list on one line, or one group per line if it is too long."""
+    line = indent + head + ", ".join(items) + tail
+    if len(line) <= 100:
+        return line + "\n"
+    return f"{indent}{head}\n{indent}  {', '.join(items)}\n{indent}{tail}\n"
+
+
+def send(arity, has_result):
+    letters = LETTERS[:arity]
+    generics = [f"{x}: ObjCConvertible" for x in letters]
+    if has_result:
+        generics.append("Result: ObjCConvertible")
+    clause = f"<{', '.join(generics)}>" if generics else ""
+    parameters = ["_ selector: Selector"] + [f"_ {x.lower()}: {x}" for x in letters]
+    result = " -> Result" if has_result else ""
+    values = ", ".join(x.lower() for x in letters)
+    types = "".join(f", {x}.self" for x in letters)
+    text = f"""  /// Sends a message with {arity or 'no'} argument{'' if arity == 1 else 's'}.
+  ///
+  /// - Complexity: O(1) when the method is cached; the first send of a selector
+  ///   to a class looks it up.
+  @inlinable
+"""
+    text += wrapped(f"public func send{clause}(", parameters, f"){result} {{", "  ")
+    lifetimes = "\n      ".join(f"_fixLifetime({x})" for x in ["self"] + [y.lower() for y in letters])
+    text += f"    defer {{\n      {lifetimes}\n    }}\n"
+    nothing = "_ObjCNil.result()" if has_result else ""
+    text += f"    guard let target = _target else {{ return{' ' + nothing if nothing else ''} }}\n"
+    returned = "Result.self" if has_result else "nil"
+    text += f"    assert(SendCheck.passes(target, selector, {returned}{types}))\n"
+    memory = [f"{x}._passing == .memory" for x in letters]
+    if has_result:
+        memory.append("Result._passing == .memory")
+    if memory:
+        joined = " || ".join(memory)
+        foreign = f"ForeignCall.send(target, selector, [{values}])"
+        if len(f"    if {joined} {{") > 100:
+            half = (len(memory) + 1) // 2
+            joined = " || ".join(memory[:half]) + "\n      || " + " || ".join(memory[half:])
+            text += f"    if {joined}\n    {{\n      return {foreign}\n    }}\n"
+        else:
+            text += f"    if {joined} {{\n      return {foreign}\n    }}\n"
+    keyword = "var" if arity else "let"
+    text += f"    {keyword} registers = _ObjCRegisters()\n"
+    for x in letters:
+        text += f"    registers.append({x.lower()})\n"
+    if has_result:
+        text += "    return registers.send(to: target, selector)\n"
+    else:
+        text += "    registers.sendDiscarding(to: target, selector)\n"
+    return text + "  }\n"
+
+
+def sends():
+    text = "// Sends by arity. A message to nil does nothing and returns zero.\n//\n" + NOTE
+    text += "\nextension ObjCReceiver {\n"
+    parts = [send(n, r) for n in range(LARGEST_ARITY + 1) for r in (False, True)]
+    return text + "\n".join(parts) + "}\n"
+
+
+def body_type(arity, has_result):
+    arguments = "".join(f", {x}" for x in LETTERS[:arity])
+    return f"@escaping @Sendable (Receiver{arguments}) -> {'Result' if has_result else 'Void'}"
+
+
+def body_generics(arity, has_result):
+    generics = ["Receiver: ObjCConvertible"] + [f"{x}: ObjCConvertible" for x in LETTERS[:arity]]
+    if has_result:
+        generics.append("Result: ObjCConvertible")
+    return "<" + ", ".join(generics) + ">"
+
+
+def body(arity, has_result):
+    letters = LETTERS[:arity]
+    text = f"  /// A method with {arity or 'no'} argument{'' if arity == 1 else 's'}.\n"
+    head = f"public init{body_generics(arity, has_result)}("
+    text += wrapped(head, [f"_ body: {body_type(arity, has_result)}"], ") {", "  ")
+    types = ", ".join(["Receiver.self"] + [f"{x}.self" for x in letters])
+    returned = "Result.self" if has_result else "nil"
+    text += f"    self.init(result: {returned}, receiverAndArguments: [{types}]) {{ frame in\n"
+    values = "".join(f", frame.argument({i})" for i in range(arity))
+    call = f"body(frame.receiver(){values})"
+    text += f"      {'frame.finish(' + call + ')' if has_result else call}\n"
+    return text + "    }\n  }\n"
+
+
+def bodies():
+    text = "// Closures as methods, by arity.\n//\n" + NOTE + "\nextension MethodBody {\n"
+    parts = [body(n, r) for n in range(LARGEST_ARITY + 1) for r in (False, True)]
+    return text + "\n".join(parts) + "}\n"
+
+
+def table_function(name, verb, arity, has_result):
+    text = f"  /// {verb} with {arity or 'no'} argument{'' if arity == 1 else 's'}.\n"
+    text += "  @discardableResult\n"
+    returned = "Bool" if name == "addMethod" else "IMP?"
+    head = f"public func {name}{body_generics(arity, has_result)}("
+    parameters = ["_ selector: Selector", f"_ body: {body_type(arity, has_result)}"]
+    text += wrapped(head, parameters, f") throws(ObjCError) -> {returned} {{", "  ")
+    return text + f"    try {name}(selector, MethodBody(body))\n  }}\n"
+
+
+def table():
+    text = "// Closures as methods of a class, by arity. The documentation stands at the\n"
+    text += "// forms that take a MethodBody.\n//\n" + NOTE + "\nextension ObjCClass {\n"
+    parts = []
+    for n in range(LARGEST_ARITY + 1):
+        for r in (False, True):
+            parts.append(table_function("addMethod", "Adds a method that is a closure", n, r))
+            parts.append(
+                table_function("replaceMethod", "Replaces or adds a method by a closure", n, r)
+            )
+    return text + "\n".join(parts) + "}\n"
+
+
+def category_function(name, noun, arity, has_result):
+    text = f"  /// Adds {noun} with {arity or 'no'} argument{'' if arity == 1 else 's'}.\n"
+    head = f"public mutating func {name}{body_generics(arity, has_result)}("
+    parameters = ["_ selector: Selector", f"_ body: {body_type(arity, has_result)}"]
+    text += wrapped(head, parameters, ") throws(ObjCError) {", "  ")
+    return text + f"    try {name}(selector, MethodBody(body))\n  }}\n"
+
+
+def category():
+    text = "// Closures as methods of a category, by arity. The documentation stands at the\n"
+    text += "// forms that take a MethodBody.\n//\n" + NOTE + "\nextension ObjCCategory {\n"
+    parts = []
+    for n in range(LARGEST_ARITY + 1):
+        for r in (False, True):
+            parts.append(category_function("addMethod", "an instance method", n, r))
+            parts.append(category_function("addClassMethod", "a class method", n, r))
+    return text + "\n".join(parts) + "}\n"
+
+
+def shapes():
+    text = "public import CObjCRuntime\n\n"
+    text += "// The one place where a pair of counts becomes a call. The counts are constants\n"
+    text += "// at every call site, so each switch is one case.\n//\n" + NOTE
+    text += "\nextension _ObjCRegisters {\n"
+    parts = []
+    for kind, suffix, result in (("Word", "w", "UInt"), ("Double", "d", "Double")):
+        part = f"""  @inlinable
+  @inline(__always)
+  func call{kind}(
+    _ imp: IMP, _ receiver: UnsafeMutableRawPointer, _ selector: objcrt_SEL
+  ) -> {result} {{
+    switch (words, doubles) {{
+"""
+        for w in range(LARGEST_ARITY + 1):
+            for d in range(LARGEST_ARITY + 1 - w):
+                arguments = [f"w{i}" for i in range(w)] + [f"d{i}" for i in range(d)]
+                passed = "".join(f", {a}" for a in arguments)
+                part += f"    case ({w}, {d}):\n"
+                part += f"      objcrt_call_w{w}d{d}_{suffix}(imp, receiver, selector{passed})\n"
+        part += '    default: stop("a send has more than six arguments")\n    }\n  }\n'
+        parts.append(part)
+    return text + "\n".join(parts) + "}\n"
+
+
+def main():
+    files = {
+        "Messaging/ObjCReceiver+Arities.swift": sends(),
+        "Messaging/SendRegisters+Shapes.swift": shapes(),
+        "Invocation/MethodBody+Arities.swift": bodies(),
+        "Methods/ObjCClass+Arities.swift": table(),
+        "Categories/ObjCCategory+Arities.swift": category(),
+    }
+    for name, text in files.items():
+        (SOURCES / name).write_text(text)
+    paths = [str(SOURCES / name) for name in files]
+    subprocess.run(["swift", "format", "--in-place", *paths], check=True)
+
+
+main()

@@ -1,0 +1,219 @@
+internal import CObjCRuntime
+
+extension ObjCClass {
+  /// Allocates a class and its metaclass: Apple's `objc_allocateClassPair`.
+  ///
+  /// Add methods and instance variables, then ``register()`` it. Until then the
+  /// class cannot be found or messaged. The name is taken at registration: of
+  /// two unregistered classes of one name, the second to register fails.
+  ///
+  /// - Parameters:
+  ///   - name: The name, unique in the process.
+  ///   - superclass: A registered class, or `nil` to make a root class.
+  ///   - face: The Swift class that instances will have. It must inherit from the
+  ///     superclass's face, have no stored properties and be nobody else's face.
+  ///     Without one, instances have the superclass's face.
+  ///   - extraBytes: Zeroed bytes behind the class record, for ``extraBytes``.
+  ///
+  /// - Throws: ``ObjCError`` with code ``ObjCError/Code/duplicateClass``,
+  ///   ``ObjCError/Code/invalidName``, ``ObjCError/Code/unregisteredClass`` (the
+  ///   superclass), ``ObjCError/Code/typeMismatch`` (the superclass is a
+  ///   metaclass) or ``ObjCError/Code/invalidFace``.
+  public init(
+    _ name: String, superclass: ObjCClass?, face: ObjCObject.Type? = nil, extraBytes: Int = 0
+  ) throws(ObjCError) {
+    precondition(extraBytes >= 0 && extraBytes <= Int32.max, "extraBytes is out of range")
+    guard !name.isEmpty, name.utf8.count < 4096, !name.utf8.contains(0) else {
+      throw ObjCError(.invalidName, "\(name.utf8.count) bytes are no name of a class")
+    }
+    guard Self.registered(name) == nil else {
+      throw ObjCError(.duplicateClass, "class \(name) is registered already")
+    }
+    if let superclass {
+      guard superclass.isRegistered else {
+        throw ObjCError(
+          .unregisteredClass, "superclass \(superclass.name) of \(name) is not registered")
+      }
+      guard !superclass.isMetaclass else {
+        throw ObjCError(
+          .typeMismatch, "superclass of \(name) must be a class, and is metaclass \(superclass.name)"
+        )
+      }
+    }
+    let metadata = try Self.metadata(of: face, named: name, superclass: superclass)
+    let entry = objcrt_nameIntern(objcrt_classNames(), name)
+    record = objcrt_classAllocatePair(superclass?.record, objcrt_nameCharacters(entry), extraBytes)
+    // SAFETY: the record is new; nobody else can see it.
+    record.pointee.instance_type = metadata
+  }
+
+  /// The metadata that instances get, checked against the rules for faces.
+  private static func metadata(
+    of face: ObjCObject.Type?, named name: String, superclass: ObjCClass?
+  ) throws(ObjCError) -> UnsafeMutableRawPointer {
+    let inherited: ObjCObject.Type = superclass?.face ?? ObjCObject.self
+    guard let face else { return inherited.metadata }
+    // Size first: a face with stored properties could pass all other checks.
+    guard face.storedSize == ObjCObject.storedSize else {
+      throw ObjCError(
+        .invalidFace,
+        "face \(face) of \(name) has \(face.storedSize - ObjCObject.storedSize) bytes of stored "
+          + "properties, and must have none: use instance variables")
+    }
+    guard face == inherited || face.isSubclass(of: inherited) else {
+      throw ObjCError(
+        .invalidFace, "face \(face) of \(name) must inherit from \(inherited), its superclass's face")
+    }
+    if let owner = ObjCClass(record: objcrt_classForFace(face.metadata)) {
+      throw ObjCError(.invalidFace, "\(face) is the face of \(owner.name) already")
+    }
+    return face.metadata
+  }
+
+  /// The Swift class of instances.
+  public var face: ObjCObject.Type {
+    let cls = ObjCClass(record: objcrt_classNonMeta(record))
+    // SAFETY: `instance_type` of a class is the metadata that `metadata(of:)`
+    // has checked to be ObjCObject's or a subclass's.
+    return unsafeBitCast(cls.record.pointee.instance_type, to: ObjCObject.Type.self)
+  }
+
+  /// Registers the class: Apple's `objc_registerClassPair`.
+  ///
+  /// From now on it can be found, messaged and subclassed; instance variables
+  /// can no longer be added. Its face allocates instances of it. Categories that
+  /// waited for its name are attached. Then `+load` is sent to the class, if it has
+  /// one of its own, and to those categories; when this returns, they have returned.
+  ///
+  /// - Throws: ``ObjCError`` with code ``ObjCError/Code/registeredClass``,
+  ///   ``ObjCError/Code/duplicateClass`` if another class took the name
+  ///   meanwhile, ``ObjCError/Code/unregisteredClass`` if the superclass was
+  ///   disposed of, or ``ObjCError/Code/invalidFace`` if the face was taken.
+  ///
+  /// - Complexity: O(*methods of waiting categories*), without `+load` O(1) for most.
+  public func register() throws(ObjCError) {
+    try register(sendingLoad: true)
+  }
+
+  /// - Parameter sendingLoad: False for `objc_registerClassPair`: Apple sends
+  ///   `+load` to loaded images only.
+  func register(sendingLoad: Bool) throws(ObjCError) {
+    guard !isMetaclass else {
+      throw ObjCError(.typeMismatch, "metaclass \(name) is registered with its class")
+    }
+    try withRuntimeLock { () throws(ObjCError) in
+      try checkRegistrationLocked()
+      if let superclass, superclass.has(OBJCRT_CLASS_HAS_SWIFT_IVARS) {
+        objcrt_classSetLocked(record, UInt(OBJCRT_CLASS_HAS_SWIFT_IVARS.rawValue))
+      }
+      objcrt_classLinkPairLocked(record)
+      if face != superclass?.face ?? ObjCObject.self {
+        objcrt_bindFaceLocked(face.metadata, record)
+      }
+      objcrt_nameSetValue(objcrt_nameIntern(objcrt_classNames(), record.pointee.name), record)
+      if sendingLoad { LoadQueue.shared.enqueueLocked(self) }
+      CategoryQueue.shared.attachWaitingLocked(to: self)
+    }
+    objcrt_runPendingLoads()
+  }
+
+  private func checkRegistrationLocked() throws(ObjCError) {
+    guard !isRegistered else {
+      throw ObjCError(.registeredClass, "class \(name) is registered already")
+    }
+    guard Self.registered(name) == nil else {
+      throw ObjCError(.duplicateClass, "another class \(name) was registered meanwhile")
+    }
+    if let superclass, !superclass.isRegistered {
+      throw ObjCError(
+        .unregisteredClass, "superclass \(superclass.name) of \(name) is not registered")
+    }
+    if let owner = ObjCClass(record: objcrt_classForFace(face.metadata)), owner != superclass,
+      face != superclass?.face
+    {
+      throw ObjCError(.invalidFace, "\(face) is the face of \(owner.name) already")
+    }
+  }
+
+  /// Frees a class made at run time, registered or not: Apple's `objc_disposeClassPair`.
+  ///
+  /// The caller promises that no instance is left and that nobody will use the
+  /// class, its metaclass or their methods again. Closures that are its methods
+  /// stay, since other classes may have taken them over.
+  ///
+  /// - Throws: ``ObjCError`` with code ``ObjCError/Code/classInUse`` if it has
+  ///   subclasses, was compiled, or is a metaclass.
+  ///
+  /// - Complexity: O(*sibling classes*).
+  public func dispose() throws(ObjCError) {
+    guard has(OBJCRT_CLASS_CREATED), !isMetaclass else {
+      throw ObjCError(.classInUse, "\(self) was not made at run time as a class")
+    }
+    let variables = try withRuntimeLock { () throws(ObjCError) in
+      if let subclass = Self.anySubclassLocked(of: self) {
+        throw ObjCError(.classInUse, "class \(name) has a subclass, \(subclass.name)")
+      }
+      if isRegistered {
+        objcrt_nameSetValue(objcrt_nameIntern(objcrt_classNames(), record.pointee.name), nil)
+        objcrt_classUnlinkPairLocked(record)
+        if ObjCClass(record: objcrt_classForFace(face.metadata)) == self {
+          objcrt_bindFaceLocked(face.metadata, nil)
+        }
+      }
+      let variables = SwiftInstanceVariables.takeLocked(from: self)
+      CategoryQueue.shared.forgetLocked(self)
+      objcrt_classFreePairLocked(record)
+      return variables
+    }
+    // Released outside the lock: it holds users' closures.
+    _ = variables
+  }
+
+  private static func anySubclassLocked(of cls: ObjCClass) -> ObjCClass? {
+    // SAFETY: the tree changes only under the lock. A root class's own
+    // metaclass, which goes with it, is no obstacle.
+    var next = cls.record.pointee.first_subclass
+    while let record = next {
+      if record != cls.record.pointee.isa { return ObjCClass(record: record) }
+      next = record.pointee.next_sibling
+    }
+    return nil
+  }
+
+  /// The class that `face` allocates instances of; stops the process if there is none.
+  static func bound(to face: ObjCObject.Type) -> ObjCClass {
+    if let cls = ObjCClass(record: objcrt_classForFace(face.metadata)) { return cls }
+    if face == NSObject.self { return NSObjectClass.shared }
+    if face == ObjCValue.self { return ObjCValue.registeredClass }
+    stop(
+      "\(face) is not the face of a registered class: pass it as `face:` when its class is made")
+  }
+}
+
+extension ObjCObject {
+  /// The address of this class's metadata.
+  static var metadata: UnsafeMutableRawPointer {
+    // SAFETY: a class metatype is represented by a pointer to its metadata.
+    unsafeBitCast(self as AnyClass, to: UnsafeMutableRawPointer.self)
+  }
+
+  /// Bytes of an instance that Swift knows of: header, isa and stored properties.
+  ///
+  /// Class metadata without Objective-C interoperation holds kind, superclass,
+  /// flags (4 bytes), address point (4) and then this number (Swift's
+  /// ABI/TypeMetadata.rst).
+  static var storedSize: Int {
+    // SAFETY: metadata is immortal and longer than this.
+    Int(metadata.load(fromByteOffset: 24, as: UInt32.self))
+  }
+
+  /// Whether this class inherits from `other`, by walking Swift's metadata.
+  static func isSubclass(of other: ObjCObject.Type) -> Bool {
+    var current: ObjCObject.Type? = self
+    while let cls = current {
+      if cls == other { return true }
+      current = _getSuperclass(cls) as? ObjCObject.Type
+    }
+    return false
+  }
+}

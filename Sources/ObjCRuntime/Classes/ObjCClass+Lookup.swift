@@ -1,0 +1,87 @@
+internal import CObjCRuntime
+
+extension ObjCClass {
+  /// The registered class of that name, or `nil`: Apple's `objc_lookUpClass`.
+  ///
+  /// Nothing is sent and nothing initialised.
+  ///
+  /// - Parameter name: The class's name.
+  ///
+  /// - Complexity: O(*length of the name*), without a lock.
+  public init?(named name: String) {
+    if let cls = Self.registered(name) {
+      self = cls
+    } else if name == NSObjectClass.name {
+      self = NSObjectClass.shared
+    } else {
+      return nil
+    }
+  }
+
+  /// The registered class of that name.
+  ///
+  /// - Parameter name: The class's name.
+  ///
+  /// - Returns: The class.
+  ///
+  /// - Throws: ``ObjCError`` with code ``ObjCError/Code/unknownClass``.
+  ///
+  /// - Complexity: O(*length of the name*), without a lock.
+  public static func named(_ name: String) throws(ObjCError) -> ObjCClass {
+    guard let cls = ObjCClass(named: name) else {
+      throw ObjCError(.unknownClass, "no class named \(name) is registered")
+    }
+    return cls
+  }
+
+  /// The root class `NSObject`, registered now if nobody has defined that name.
+  public static var nsObject: ObjCClass { NSObjectClass.shared }
+
+  /// All registered classes, in no particular order, without metaclasses.
+  ///
+  /// Nothing is sent and nothing initialised.
+  ///
+  /// - Complexity: O(*classes*).
+  public static var all: [ObjCClass] {
+    withRuntimeLock {
+      var classes: [ObjCClass] = []
+      var pending = chain(from: objcrt_firstRootClassLocked())
+      while let cls = pending.popLast() {
+        classes.append(cls)
+        // SAFETY: the tree changes only under the lock, which is held.
+        pending += chain(from: cls.record.pointee.first_subclass)
+      }
+      return classes
+    }
+  }
+
+  /// The registered direct subclasses, in no particular order.
+  ///
+  /// - Complexity: O(*subclasses*).
+  public var subclasses: [ObjCClass] {
+    // SAFETY: the tree changes only under the lock, which is held.
+    withRuntimeLock { Self.chain(from: record.pointee.first_subclass, metaclasses: isMetaclass) }
+  }
+
+  /// Siblings from `first` on. The root class has the root metaclass among its
+  /// subclasses, which is no class in the sense of the public lists.
+  private static func chain(
+    from first: UnsafeMutablePointer<objcrt_class>?, metaclasses: Bool = false
+  ) -> [ObjCClass] {
+    var classes: [ObjCClass] = []
+    var next = first
+    while let record = next {
+      let cls = ObjCClass(record: record)
+      if cls.isMetaclass == metaclasses { classes.append(cls) }
+      // SAFETY: the tree changes only under the lock, which the callers hold.
+      next = record.pointee.next_sibling
+    }
+    return classes
+  }
+
+  static func registered(_ name: String) -> ObjCClass? {
+    guard let entry = objcrt_nameLookUp(objcrt_classNames(), name) else { return nil }
+    // SAFETY: the values of this table are registered classes.
+    return ObjCClass(record: objcrt_nameValue(entry)?.assumingMemoryBound(to: objcrt_class.self))
+  }
+}

@@ -1,0 +1,115 @@
+internal import CFFI
+internal import CObjCRuntime
+internal import ObjCEncoding
+
+/// Sends whose arguments or results do not travel in single registers: structures
+/// by value. libffi knows the C ABI's rules for them.
+public enum ForeignCall {
+  /// Sends and converts the result.
+  @usableFromInline
+  @inline(never)
+  static func send<Result: ObjCConvertible>(
+    _ target: _ObjCTarget, _ selector: Selector, _ arguments: [any ObjCConvertible]
+  ) -> Result {
+    let isInitializer = Result._isObject && selector.isInitializer
+    if isInitializer { _ObjCOwnership.retain(target.receiver) }
+    return perform(target, selector, Result.self, arguments) { buffer in
+      switch Result._passing {
+      // SAFETY: the buffer holds a result of Result's encoding, integers extended.
+      case .memory: return Result._load(from: buffer)
+      case .floating: return Result._from(floating: buffer.load(as: Double.self))
+      case .word:
+        let word = buffer.load(as: UInt.self)
+        guard Result._isObject else { return Result._from(word: word, isRetained: false) }
+        if !selector.returnsRetained { _ObjCOwnership.claim(word) }
+        return Result._from(word: word, isRetained: true)
+      }
+    }
+  }
+
+  /// Sends and drops what may be returned.
+  @usableFromInline
+  @inline(never)
+  static func send(
+    _ target: _ObjCTarget, _ selector: Selector, _ arguments: [any ObjCConvertible]
+  ) {
+    let method = ObjCClass(record: target.lookUpClass).instanceMethod(selector)
+    // The result's type decides where the callee writes it: ask the method.
+    switch method?.encoding?.result {
+    case .some(.object):
+      let dropped: UInt = perform(target, selector, ObjCObject?.self, arguments) {
+        $0.load(as: UInt.self)
+      }
+      if selector.returnsRetained { _ObjCOwnership.release(dropped) }
+    case .some(let type):
+      perform(target, selector, type, arguments) { _ in }
+    case nil:
+      perform(target, selector, TypeEncoding.void, arguments) { _ in }
+    }
+  }
+
+  private static func perform<Value>(
+    _ target: _ObjCTarget, _ selector: Selector, _ result: any ObjCConvertible.Type,
+    _ arguments: [any ObjCConvertible], _ body: (UnsafeMutableRawPointer) -> Value
+  ) -> Value {
+    perform(target, selector, encoding(of: result, in: selector), arguments, body)
+  }
+
+  private static func encoding(
+    of type: any ObjCConvertible.Type, in selector: Selector
+  ) -> TypeEncoding {
+    do {
+      return try MethodBody.encoding(of: type)
+    } catch {
+      stop("\(selector) cannot be sent: \(error)")
+    }
+  }
+
+  private static func perform<Value>(
+    _ target: _ObjCTarget, _ selector: Selector, _ result: TypeEncoding,
+    _ arguments: [any ObjCConvertible], _ body: (UnsafeMutableRawPointer) -> Value
+  ) -> Value {
+    var types: [TypeEncoding] = [.object(className: nil, protocols: []), .selector]
+    for argument in arguments { types.append(encoding(of: type(of: argument), in: selector)) }
+    let interface: CallInterface
+    do {
+      interface = try CallInterface(MethodEncoding(result: result, arguments: types))
+    } catch {
+      stop("\(selector) cannot be sent: \(error)")
+    }
+    // One block: the result, receiver, selector, and each argument, all 16-aligned.
+    let slots = [max(result.size ?? 0, 16), 16, 16] + types.dropFirst(2).map { max($0.size ?? 8, 8) }
+    var offsets: [Int] = []
+    var end = 0
+    for size in slots {
+      offsets.append(end)
+      end += (size + 15) & ~15
+    }
+    return withUnsafeTemporaryAllocation(byteCount: end, alignment: 16) { buffer in
+      guard let base = buffer.baseAddress else { stop("no stack is left for \(selector)") }
+      // SAFETY: every value is written within its slot, and each slot is large
+      // enough for its type; libffi reads them as the types say.
+      base.storeBytes(of: target.receiver, toByteOffset: offsets[1], as: UnsafeMutableRawPointer.self)
+      base.storeBytes(of: selector.record, toByteOffset: offsets[2], as: objcrt_SEL.self)
+      for (argument, offset) in zip(arguments, offsets.dropFirst(3)) {
+        write(argument, to: base + offset)
+      }
+      var addresses: [UnsafeMutableRawPointer?] = offsets.dropFirst().map { base + $0 }
+      let implementation = objcrt_lookUp(target.lookUpClass, selector.record)
+      ffi_call(
+        interface.pointer, unsafeBitCast(implementation, to: (@convention(c) () -> Void).self),
+        base, &addresses)
+      return body(base)
+    }
+  }
+
+  private static func write<Value: ObjCConvertible>(
+    _ value: Value, to address: UnsafeMutableRawPointer
+  ) {
+    switch Value._passing {
+    case .word: address.storeBytes(of: value._word, as: UInt.self)
+    case .floating: address.storeBytes(of: value._floating, as: Double.self)
+    case .memory: value._store(to: address, isRetained: false)
+    }
+  }
+}

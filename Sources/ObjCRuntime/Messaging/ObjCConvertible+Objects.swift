@@ -1,0 +1,35 @@
+public import CObjCRuntime
+
+extension ObjCObject: _ObjCNullable {
+  /// `@`: an object.
+  public static var objcTypeEncoding: String { "@" }
+  @inlinable public static var _isObject: Bool { true }
+  @inlinable public final var _word: UInt { UInt(bitPattern: id) }
+
+  @inlinable
+  public static func _from(word: UInt, isRetained: Bool) -> Self {
+    guard let id = UnsafeMutablePointer<objcrt_object>(bitPattern: word) else {
+      stopAtNull(Self.self)
+    }
+    let object = object(id, isRetained: isRetained)
+    guard let result = object as? Self else { stopAtMismatch(object, expected: Self.self) }
+    return result
+  }
+
+  @inlinable
+  public final func _store(to address: UnsafeMutableRawPointer, isRetained: Bool) {
+    // Whichever way the reference goes, it is a new one: `self` is borrowed.
+    _ = objcrt_retain(id)
+    if !isRetained { _ = objcrt_autoreleaseReturnValue(id) }
+    // SAFETY: libffi's result buffer holds at least a word.
+    address.storeBytes(of: _word, as: UInt.self)
+  }
+
+  @usableFromInline
+  @inline(never)
+  static func stopAtMismatch(_ object: ObjCObject, expected: ObjCObject.Type) -> Never {
+    stop(
+      "\(object.debugDescription), whose face is \(type(of: object)), was returned or passed "
+        + "where a \(expected) is expected")
+  }
+}

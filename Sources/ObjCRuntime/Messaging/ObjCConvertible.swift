@@ -1,0 +1,106 @@
+/// How a value travels in a call.
+@frozen
+public enum _ObjCPassing: Sendable {
+  /// In an integer register, extended to 64 bits.
+  case word
+  /// In a floating-point register.
+  case floating
+  /// As the C ABI passes structures: left to libffi.
+  case memory
+}
+
+/// A Swift type that can be an argument or a result of a message.
+///
+/// Integers of all widths, `Bool`, `Float`, `Double`, pointers, ``Selector``,
+/// ``ObjCClass``, ``ObjCObject`` and its faces, `String` (as an object), and the
+/// optionals of those that can be nil conform. A C structure conforms through
+/// ``ObjCStruct``. The underscored requirements are the runtime's own; do not
+/// implement them.
+public protocol ObjCConvertible: SendableMetatype {
+  /// The type's encoding, such as `q` or `@`.
+  static var objcTypeEncoding: String { get }
+
+  static var _passing: _ObjCPassing { get }
+
+  /// An object result may carry a reference that the caller owns.
+  static var _isObject: Bool { get }
+
+  /// The value as a machine word; for `_passing == .word`.
+  var _word: UInt { get }
+
+  /// The value in the low bits of a double; for `_passing == .floating`.
+  var _floating: Double { get }
+
+  /// - Parameter isRetained: For objects: the word carries a reference.
+  static func _from(word: UInt, isRetained: Bool) -> Self
+
+  static func _from(floating: Double) -> Self
+
+  /// Reads an argument as libffi presents it: at its own size.
+  static func _load(from address: UnsafeRawPointer) -> Self
+
+  /// Writes a result as libffi wants it: integers extended to a word.
+  ///
+  /// - Parameter isRetained: For objects: the caller expects to own a reference.
+  func _store(to address: UnsafeMutableRawPointer, isRetained: Bool)
+}
+
+extension ObjCConvertible {
+  @inlinable public static var _isObject: Bool { false }
+  @inlinable public var _word: UInt { stopUnsupported() }
+  @inlinable public var _floating: Double { stopUnsupported() }
+  @inlinable public static func _from(word: UInt, isRetained: Bool) -> Self { stopUnsupported() }
+  @inlinable public static func _from(floating: Double) -> Self { stopUnsupported() }
+
+  // Unreachable: `_passing` decides which of the above is called.
+  @usableFromInline
+  static func stopUnsupported() -> Never {
+    stop("\(Self.self) was passed in a way that its _passing excludes")
+  }
+
+  @usableFromInline
+  func stopUnsupported() -> Never { Self.stopUnsupported() }
+}
+
+/// A word-sized conformance: the type says how to become a word and back.
+public protocol _ObjCWord: ObjCConvertible {}
+
+extension _ObjCWord {
+  @inlinable public static var _passing: _ObjCPassing { .word }
+
+  @inlinable
+  public static func _load(from address: UnsafeRawPointer) -> Self {
+    // SAFETY: libffi's argument of a pointer-sized type is a word.
+    _from(word: address.load(as: UInt.self), isRetained: false)
+  }
+
+  @inlinable
+  public func _store(to address: UnsafeMutableRawPointer, isRetained: Bool) {
+    // SAFETY: libffi's result buffer holds at least a word.
+    address.storeBytes(of: _word, as: UInt.self)
+  }
+}
+
+/// A type with a null value, so that its optional can be passed too.
+public protocol _ObjCNullable: _ObjCWord {}
+
+extension Optional: _ObjCWord, ObjCConvertible where Wrapped: _ObjCNullable {
+  @inlinable public static var objcTypeEncoding: String { Wrapped.objcTypeEncoding }
+  @inlinable public static var _isObject: Bool { Wrapped._isObject }
+  @inlinable public var _word: UInt { self?._word ?? 0 }
+
+  @inlinable
+  public static func _from(word: UInt, isRetained: Bool) -> Wrapped? {
+    word == 0 ? nil : Wrapped._from(word: word, isRetained: isRetained)
+  }
+
+  @inlinable
+  public func _store(to address: UnsafeMutableRawPointer, isRetained: Bool) {
+    if let value = self {
+      value._store(to: address, isRetained: isRetained)
+    } else {
+      // SAFETY: libffi's result buffer holds at least a word.
+      address.storeBytes(of: 0, as: UInt.self)
+    }
+  }
+}

@@ -1,0 +1,50 @@
+public import CObjCRuntime
+
+/// A C structure that is passed by value in messages.
+///
+/// Conform an imported C struct by naming its encoding:
+///
+///     extension Insets: ObjCStruct {
+///       static let objcTypeEncoding = "{Insets=dddd}"
+///     }
+///
+/// The type must have C's layout; a struct declared in Swift has none that is
+/// promised. Size and encoding are compared when the type is first used in a
+/// call, and a difference stops the process.
+public protocol ObjCStruct: ObjCConvertible {}
+
+extension ObjCStruct {
+  @inlinable public static var _passing: _ObjCPassing { .memory }
+
+  @inlinable
+  public static func _load(from address: UnsafeRawPointer) -> Self {
+    // SAFETY: libffi's argument has the layout and alignment of the encoding, which is Self's.
+    address.load(as: Self.self)
+  }
+
+  @inlinable
+  public func _store(to address: UnsafeMutableRawPointer, isRetained: Bool) {
+    // SAFETY: libffi's result buffer has the size of the encoding, which is Self's.
+    address.initializeMemory(as: Self.self, to: self)
+  }
+}
+
+extension CGPoint: ObjCStruct {
+  /// `{CGPoint=dd}`.
+  public static var objcTypeEncoding: String { "{CGPoint=dd}" }
+}
+
+extension CGSize: ObjCStruct {
+  /// `{CGSize=dd}`.
+  public static var objcTypeEncoding: String { "{CGSize=dd}" }
+}
+
+extension CGRect: ObjCStruct {
+  /// `{CGRect={CGPoint=dd}{CGSize=dd}}`.
+  public static var objcTypeEncoding: String { "{CGRect={CGPoint=dd}{CGSize=dd}}" }
+}
+
+extension NSRange: ObjCStruct {
+  /// `{_NSRange=QQ}`.
+  public static var objcTypeEncoding: String { "{_NSRange=QQ}" }
+}

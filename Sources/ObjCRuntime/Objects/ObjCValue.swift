@@ -1,0 +1,54 @@
+internal import CObjCRuntime
+
+/// A Swift value in an object: what a `String` becomes where an object is expected.
+public final class ObjCValue: NSObject {
+  private static let variable = makeClass()
+
+  static var registeredClass: ObjCClass { variable.definingClass }
+
+  /// Boxes a value.
+  ///
+  /// - Parameter value: Any value.
+  public convenience init(_ value: Any) {
+    self.init()
+    self[Self.variable] = value
+  }
+
+  /// The value inside.
+  public var value: Any { self[Self.variable] }
+
+  private static func makeClass() -> InstanceVariable<Any> {
+    do {
+      let cls = try ObjCClass("ObjCValue", superclass: .nsObject, face: ObjCValue.self)
+      let variable = try cls.addInstanceVariable("_value", initialValue: () as Any)
+      try cls.addMethod("description") { (self: ObjCValue) -> String in "\(self.value)" }
+      try cls.register()
+      return variable
+    } catch {
+      stop("the class of boxed Swift values cannot be made: \(error)")
+    }
+  }
+}
+
+extension String: _ObjCNullable {
+  /// `@`: a string travels as an object.
+  public static var objcTypeEncoding: String { "@" }
+  @inlinable public static var _isObject: Bool { true }
+
+  /// An autoreleased box.
+  public var _word: UInt { ObjCValue(self).autorelease()._word }
+
+  /// Unboxes; an object that holds no string stops the process.
+  public static func _from(word: UInt, isRetained: Bool) -> String {
+    let box = ObjCObject._from(word: word, isRetained: isRetained)
+    guard let string = (box as? ObjCValue)?.value as? String else {
+      stop("\(box.debugDescription) was returned or passed where a String is expected")
+    }
+    return string
+  }
+
+  /// Stores a box, owned by the caller or autoreleased.
+  public func _store(to address: UnsafeMutableRawPointer, isRetained: Bool) {
+    ObjCValue(self)._store(to: address, isRetained: isRetained)
+  }
+}

@@ -1,0 +1,26 @@
+// Every C function that Swift implements, and nothing else. The signatures are
+// checked against objcrt_upcalls.h. None is called with the runtime lock held.
+
+internal import CObjCRuntime
+
+@c @implementation
+func objcrt_upcallNextLoad(_ step: UnsafeMutablePointer<objcrt_load_step>) -> Bool {
+  guard let next = LoadQueue.shared.takeNext() else { return false }
+  // SAFETY: the caller's local variable.
+  step.pointee = next
+  return true
+}
+
+@c @implementation
+func objcrt_upcallInitializeSwiftIvars(
+  _ cls: UnsafeMutablePointer<objcrt_class>, _ object: UnsafeMutablePointer<objcrt_object>
+) {
+  SwiftInstanceVariables.initialize(object, as: cls)
+}
+
+@c @implementation
+func objcrt_upcallDestroySwiftIvars(
+  _ cls: UnsafeMutablePointer<objcrt_class>, _ object: UnsafeMutablePointer<objcrt_object>
+) {
+  SwiftInstanceVariables.destroy(object, as: cls)
+}
