@@ -20,7 +20,7 @@ let package = Package(
   name: "ObjCRuntime",
   products: [
     // Dynamic, so that a process holds one copy of the runtime.
-    .library(name: "ObjCRuntime", type: .dynamic, targets: ["ObjCRuntime"]),
+    .library(name: "ObjCRuntime", type: .dynamic, targets: ["ObjCRuntime"])
   ],
   targets: [
     .systemLibrary(name: "CFFI", pkgConfig: "libffi", providers: [.apt(["libffi-dev"])]),

@@ -56,9 +56,6 @@ void objcrt_cacheUpdateLocked(objcrt_class *cls, objcrt_SEL selector, objcrt_IMP
 /// Frees every table of a class that can no longer be messaged.
 void objcrt_cacheFreeLocked(objcrt_class *cls);
 
-/// How many selectors the class has cached.
-size_t objcrt_cacheCount(const objcrt_class *cls);
-
 OBJCRT_ASSUME_NONNULL_END
 
 #endif

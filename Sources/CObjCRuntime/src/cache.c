@@ -135,5 +135,3 @@ void objcrt_cacheFreeLocked(objcrt_class *cls) {
   }
   cls->extra->retired_caches = NULL;
 }
-
-size_t objcrt_cacheCount(const objcrt_class *cls) { return tableOf(wordOf(cls))->count; }

@@ -35,7 +35,10 @@ objcrt_id objcrt_createInstance(objcrt_class *cls, size_t extra_bytes) {
   if (OBJCRT_UNLIKELY((info & OBJCRT_CLASS_META) != 0)) {
     objcrt_fatal("an instance of metaclass %s (%p) cannot be created", cls->name, (void *)cls);
   }
-  size_t bytes = (size_t)cls->instance_size + extra_bytes;
+  size_t bytes = (size_t)cls->instance_size;
+  // Extra bytes start at a multiple of a pointer's size, as with Apple's
+  // object_getIndexedIvars.
+  if (extra_bytes != 0) bytes = ((bytes + 7) & ~(size_t)7) + extra_bytes;
   void *heapObject = swift_allocObject(cls->instance_type, OBJCRT_HEADER_SIZE + bytes, 15);
   objcrt_id object = objcrt_idOfHeapObject(heapObject);
   memset(object, 0, bytes);

@@ -75,7 +75,8 @@ extension ObjCClass {
     guard MemoryLayout<Value>.alignment <= 16 else {
       throw ObjCError(
         .unsupportedType,
-        "\(Value.self) needs \(MemoryLayout<Value>.alignment)-byte alignment, and 16 is the largest")
+        "\(Value.self) needs \(MemoryLayout<Value>.alignment)-byte alignment, and 16 is the "
+          + "largest")
     }
     return try withRuntimeLock { () throws(ObjCError) in
       guard !isRegistered else {

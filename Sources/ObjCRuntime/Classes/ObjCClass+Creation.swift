@@ -36,8 +36,8 @@ extension ObjCClass {
       }
       guard !superclass.isMetaclass else {
         throw ObjCError(
-          .typeMismatch, "superclass of \(name) must be a class, and is metaclass \(superclass.name)"
-        )
+          .typeMismatch,
+          "superclass of \(name) must be a class, and is metaclass \(superclass.name)")
       }
     }
     let metadata = try Self.metadata(of: face, named: name, superclass: superclass)
@@ -62,7 +62,8 @@ extension ObjCClass {
     }
     guard face == inherited || face.isSubclass(of: inherited) else {
       throw ObjCError(
-        .invalidFace, "face \(face) of \(name) must inherit from \(inherited), its superclass's face")
+        .invalidFace,
+        "face \(face) of \(name) must inherit from \(inherited), its superclass's face")
     }
     if let owner = ObjCClass(record: objcrt_classForFace(face.metadata)) {
       throw ObjCError(.invalidFace, "\(face) is the face of \(owner.name) already")
@@ -92,12 +93,20 @@ extension ObjCClass {
   ///
   /// - Complexity: O(*methods of waiting categories*), without `+load` O(1) for most.
   public func register() throws(ObjCError) {
-    try register(sendingLoad: true)
+    try link(sendingLoad: true)
+    objcrt_runPendingLoads()
   }
 
+  /// Registers the class, and leaves `+load`s in the queue.
+  ///
+  /// For classes that the runtime makes inside a lazy initialiser: waiting there
+  /// for another thread's `+load`, which may need that very class, would deadlock.
+  ///
   /// - Parameter sendingLoad: False for `objc_registerClassPair`: Apple sends
   ///   `+load` to loaded images only.
-  func register(sendingLoad: Bool) throws(ObjCError) {
+  ///
+  /// - Throws: As ``register()``.
+  func link(sendingLoad: Bool) throws(ObjCError) {
     guard !isMetaclass else {
       throw ObjCError(.typeMismatch, "metaclass \(name) is registered with its class")
     }
@@ -114,7 +123,6 @@ extension ObjCClass {
       if sendingLoad { LoadQueue.shared.enqueueLocked(self) }
       CategoryQueue.shared.attachWaitingLocked(to: self)
     }
-    objcrt_runPendingLoads()
   }
 
   private func checkRegistrationLocked() throws(ObjCError) {

@@ -63,8 +63,8 @@ extension ObjCClass {
     withRuntimeLock { Self.chain(from: record.pointee.first_subclass, metaclasses: isMetaclass) }
   }
 
-  /// Siblings from `first` on. The root class has the root metaclass among its
-  /// subclasses, which is no class in the sense of the public lists.
+  // Siblings from `first` on. The root class has the root metaclass among its
+  // subclasses, which is no class in the sense of the public lists.
   private static func chain(
     from first: UnsafeMutablePointer<objcrt_class>?, metaclasses: Bool = false
   ) -> [ObjCClass] {

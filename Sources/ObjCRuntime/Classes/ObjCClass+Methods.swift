@@ -121,7 +121,14 @@ extension ObjCClass {
     _ selector: Selector, implementation: IMP, typeEncoding: String
   ) throws(ObjCError) -> Bool {
     try Self.check(typeEncoding, for: selector)
-    let types = objcrt_internTypes(typeEncoding)
+    return addMethodUnchecked(
+      selector, implementation: implementation, types: objcrt_internTypes(typeEncoding))
+  }
+
+  // `types` is interned and checked, or empty.
+  func addMethodUnchecked(
+    _ selector: Selector, implementation: IMP, types: UnsafePointer<CChar>
+  ) -> Bool {
     let canonical = objcrt_selectorCanonical(selector.record)
     return withRuntimeLock {
       // SAFETY: type invariants; the lock is held.
@@ -150,7 +157,14 @@ extension ObjCClass {
     _ selector: Selector, implementation: IMP, typeEncoding: String
   ) throws(ObjCError) -> IMP? {
     try Self.check(typeEncoding, for: selector)
-    let types = objcrt_internTypes(typeEncoding)
+    return replaceMethodUnchecked(
+      selector, implementation: implementation, types: objcrt_internTypes(typeEncoding))
+  }
+
+  // `types` is interned and checked, or empty.
+  func replaceMethodUnchecked(
+    _ selector: Selector, implementation: IMP, types: UnsafePointer<CChar>
+  ) -> IMP? {
     let canonical = objcrt_selectorCanonical(selector.record)
     return withRuntimeLock {
       // SAFETY: type invariants; the lock is held.
@@ -177,12 +191,14 @@ extension ObjCClass {
     let arguments = encoding.arguments.count
     guard arguments >= 2 else {
       throw ObjCError(
-        .malformedEncoding, "\(encoding) lacks the receiver or the selector: `@:` must follow the result")
+        .malformedEncoding,
+        "\(encoding) lacks the receiver or the selector: `@:` must follow the result")
     }
     guard arguments - 2 == selector.argumentCount else {
       throw ObjCError(
         .arityMismatch,
-        "\(selector) takes \(selector.argumentCount) arguments, and \(encoding) has \(arguments - 2)")
+        "\(selector) takes \(selector.argumentCount) arguments, and \(encoding) has "
+          + "\(arguments - 2)")
     }
   }
 }

@@ -2,7 +2,9 @@ internal import CFFI
 internal import CObjCRuntime
 internal import ObjCEncoding
 
-/// A prepared libffi call interface, one for each method type. Immortal.
+/// A prepared libffi call interface, one for each method type.
+///
+/// Immortal.
 ///
 /// SAFETY of @unchecked Sendable: complete before it is published under the
 /// lock, and never written again.
@@ -49,7 +51,8 @@ struct CallInterface: @unchecked Sendable {
       pointer.deallocate()
       types.deallocate()
       throw ObjCError(
-        .unsupportedType, "libffi cannot call a method of type \(encoding): status \(status.rawValue)")
+        .unsupportedType,
+        "libffi cannot call a method of type \(encoding): status \(status.rawValue)")
     }
   }
 }

@@ -2,8 +2,9 @@ internal import CFFI
 internal import CObjCRuntime
 internal import ObjCEncoding
 
-/// Sends whose arguments or results do not travel in single registers: structures
-/// by value. libffi knows the C ABI's rules for them.
+/// Sends whose arguments or results do not travel in single registers.
+///
+/// These are structures by value; libffi knows the C ABI's rules for them.
 public enum ForeignCall {
   /// Sends and converts the result.
   @usableFromInline
@@ -78,7 +79,8 @@ public enum ForeignCall {
       stop("\(selector) cannot be sent: \(error)")
     }
     // One block: the result, receiver, selector, and each argument, all 16-aligned.
-    let slots = [max(result.size ?? 0, 16), 16, 16] + types.dropFirst(2).map { max($0.size ?? 8, 8) }
+    let slots =
+      [max(result.size ?? 0, 16), 16, 16] + types.dropFirst(2).map { max($0.size ?? 8, 8) }
     var offsets: [Int] = []
     var end = 0
     for size in slots {
@@ -89,8 +91,8 @@ public enum ForeignCall {
       guard let base = buffer.baseAddress else { stop("no stack is left for \(selector)") }
       // SAFETY: every value is written within its slot, and each slot is large
       // enough for its type; libffi reads them as the types say.
-      base.storeBytes(of: target.receiver, toByteOffset: offsets[1], as: UnsafeMutableRawPointer.self)
-      base.storeBytes(of: selector.record, toByteOffset: offsets[2], as: objcrt_SEL.self)
+      (base + offsets[1]).storeBytes(of: target.receiver, as: UnsafeMutableRawPointer.self)
+      (base + offsets[2]).storeBytes(of: selector.record, as: objcrt_SEL.self)
       for (argument, offset) in zip(arguments, offsets.dropFirst(3)) {
         write(argument, to: base + offset)
       }

@@ -2,7 +2,9 @@ internal import CFFI
 internal import CObjCRuntime
 internal import ObjCEncoding
 
-/// libffi's description of a type. Immortal: call interfaces point to it.
+/// A type as libffi describes it.
+///
+/// Immortal: call interfaces point to it.
 ///
 /// SAFETY of @unchecked Sendable: libffi completes a structure's size when the
 /// first call interface is prepared, which happens under the lock; afterwards

@@ -3,9 +3,12 @@ public import CObjCRuntime
 extension ObjCObject: _ObjCNullable {
   /// `@`: an object.
   public static var objcTypeEncoding: String { "@" }
+  /// Whether the type is an object's.
   @inlinable public static var _isObject: Bool { true }
+  /// The object's `id`.
   @inlinable public final var _word: UInt { UInt(bitPattern: id) }
 
+  /// Makes a value of a machine word.
   @inlinable
   public static func _from(word: UInt, isRetained: Bool) -> Self {
     guard let id = UnsafeMutablePointer<objcrt_object>(bitPattern: word) else {
@@ -16,6 +19,7 @@ extension ObjCObject: _ObjCNullable {
     return result
   }
 
+  /// Writes the value as a result.
   @inlinable
   public final func _store(to address: UnsafeMutableRawPointer, isRetained: Bool) {
     // Whichever way the reference goes, it is a new one: `self` is borrowed.

@@ -3,8 +3,10 @@ public import CObjCRuntime
 extension UnsafeRawPointer: _ObjCNullable {
   /// `r^v`: `const void *`.
   public static var objcTypeEncoding: String { "r^v" }
+  /// The value as a machine word.
   @inlinable public var _word: UInt { UInt(bitPattern: self) }
 
+  /// Makes a value of a machine word.
   @inlinable
   public static func _from(word: UInt, isRetained: Bool) -> UnsafeRawPointer {
     nonNull(UnsafeRawPointer(bitPattern: word))
@@ -14,8 +16,10 @@ extension UnsafeRawPointer: _ObjCNullable {
 extension UnsafeMutableRawPointer: _ObjCNullable {
   /// `^v`: `void *`.
   public static var objcTypeEncoding: String { "^v" }
+  /// The value as a machine word.
   @inlinable public var _word: UInt { UInt(bitPattern: self) }
 
+  /// Makes a value of a machine word.
   @inlinable
   public static func _from(word: UInt, isRetained: Bool) -> UnsafeMutableRawPointer {
     nonNull(UnsafeMutableRawPointer(bitPattern: word))
@@ -25,8 +29,10 @@ extension UnsafeMutableRawPointer: _ObjCNullable {
 extension OpaquePointer: _ObjCNullable {
   /// `^v`: a pointer to a type unknown to Swift, IMPs included.
   public static var objcTypeEncoding: String { "^v" }
+  /// The value as a machine word.
   @inlinable public var _word: UInt { UInt(bitPattern: self) }
 
+  /// Makes a value of a machine word.
   @inlinable
   public static func _from(word: UInt, isRetained: Bool) -> OpaquePointer {
     nonNull(OpaquePointer(bitPattern: word))
@@ -38,8 +44,10 @@ extension UnsafePointer: _ObjCNullable, _ObjCWord, ObjCConvertible where Pointee
   public static var objcTypeEncoding: String {
     Pointee.self == CChar.self ? "r*" : "r^" + Pointee.objcTypeEncoding
   }
+  /// The value as a machine word.
   @inlinable public var _word: UInt { UInt(bitPattern: self) }
 
+  /// Makes a value of a machine word.
   @inlinable
   public static func _from(word: UInt, isRetained: Bool) -> UnsafePointer<Pointee> {
     nonNull(UnsafePointer(bitPattern: word))
@@ -52,8 +60,10 @@ where Pointee: ObjCConvertible {
   public static var objcTypeEncoding: String {
     Pointee.self == CChar.self ? "*" : "^" + Pointee.objcTypeEncoding
   }
+  /// The value as a machine word.
   @inlinable public var _word: UInt { UInt(bitPattern: self) }
 
+  /// Makes a value of a machine word.
   @inlinable
   public static func _from(word: UInt, isRetained: Bool) -> UnsafeMutablePointer<Pointee> {
     nonNull(UnsafeMutablePointer(bitPattern: word))
@@ -63,8 +73,10 @@ where Pointee: ObjCConvertible {
 extension Selector: _ObjCNullable {
   /// `:`.
   public static var objcTypeEncoding: String { ":" }
+  /// The value as a machine word.
   @inlinable public var _word: UInt { UInt(bitPattern: record) }
 
+  /// Makes a value of a machine word.
   @inlinable
   public static func _from(word: UInt, isRetained: Bool) -> Selector {
     Selector(record: nonNull(objcrt_SEL(bitPattern: word)))
@@ -74,8 +86,10 @@ extension Selector: _ObjCNullable {
 extension ObjCClass: _ObjCNullable {
   /// `#`.
   public static var objcTypeEncoding: String { "#" }
+  /// The value as a machine word.
   @inlinable public var _word: UInt { UInt(bitPattern: record) }
 
+  /// Makes a value of a machine word.
   @inlinable
   public static func _from(word: UInt, isRetained: Bool) -> ObjCClass {
     ObjCClass(

@@ -20,6 +20,7 @@ public protocol ObjCConvertible: SendableMetatype {
   /// The type's encoding, such as `q` or `@`.
   static var objcTypeEncoding: String { get }
 
+  /// How the type travels.
   static var _passing: _ObjCPassing { get }
 
   /// An object result may carry a reference that the caller owns.
@@ -31,9 +32,12 @@ public protocol ObjCConvertible: SendableMetatype {
   /// The value in the low bits of a double; for `_passing == .floating`.
   var _floating: Double { get }
 
-  /// - Parameter isRetained: For objects: the word carries a reference.
+  /// Makes a value of a machine word.
+  ///
+  /// For objects `isRetained` says that the word carries a reference.
   static func _from(word: UInt, isRetained: Bool) -> Self
 
+  /// Makes a value of the low bits of a double.
   static func _from(floating: Double) -> Self
 
   /// Reads an argument as libffi presents it: at its own size.
@@ -41,15 +45,20 @@ public protocol ObjCConvertible: SendableMetatype {
 
   /// Writes a result as libffi wants it: integers extended to a word.
   ///
-  /// - Parameter isRetained: For objects: the caller expects to own a reference.
+  /// For objects `isRetained` says that the caller expects to own a reference.
   func _store(to address: UnsafeMutableRawPointer, isRetained: Bool)
 }
 
 extension ObjCConvertible {
+  /// Whether the type is an object's.
   @inlinable public static var _isObject: Bool { false }
+  /// Unreachable for a type that is no word.
   @inlinable public var _word: UInt { stopUnsupported() }
+  /// Unreachable for a type that is no floating-point number.
   @inlinable public var _floating: Double { stopUnsupported() }
+  /// Unreachable for a type that is no word.
   @inlinable public static func _from(word: UInt, isRetained: Bool) -> Self { stopUnsupported() }
+  /// Unreachable for a type that is no floating-point number.
   @inlinable public static func _from(floating: Double) -> Self { stopUnsupported() }
 
   // Unreachable: `_passing` decides which of the above is called.
@@ -66,14 +75,17 @@ extension ObjCConvertible {
 public protocol _ObjCWord: ObjCConvertible {}
 
 extension _ObjCWord {
+  /// How the type travels.
   @inlinable public static var _passing: _ObjCPassing { .word }
 
+  /// Reads the value of an argument.
   @inlinable
   public static func _load(from address: UnsafeRawPointer) -> Self {
     // SAFETY: libffi's argument of a pointer-sized type is a word.
     _from(word: address.load(as: UInt.self), isRetained: false)
   }
 
+  /// Writes the value as a result.
   @inlinable
   public func _store(to address: UnsafeMutableRawPointer, isRetained: Bool) {
     // SAFETY: libffi's result buffer holds at least a word.
@@ -85,15 +97,20 @@ extension _ObjCWord {
 public protocol _ObjCNullable: _ObjCWord {}
 
 extension Optional: _ObjCWord, ObjCConvertible where Wrapped: _ObjCNullable {
+  /// The encoding of the wrapped type.
   @inlinable public static var objcTypeEncoding: String { Wrapped.objcTypeEncoding }
+  /// Whether the wrapped type is an object's.
   @inlinable public static var _isObject: Bool { Wrapped._isObject }
+  /// The wrapped value's word, or zero.
   @inlinable public var _word: UInt { self?._word ?? 0 }
 
+  /// Makes a value of a machine word.
   @inlinable
   public static func _from(word: UInt, isRetained: Bool) -> Wrapped? {
     word == 0 ? nil : Wrapped._from(word: word, isRetained: isRetained)
   }
 
+  /// Writes the value as a result.
   @inlinable
   public func _store(to address: UnsafeMutableRawPointer, isRetained: Bool) {
     if let value = self {

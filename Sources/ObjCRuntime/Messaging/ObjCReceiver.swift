@@ -3,7 +3,9 @@ public import CObjCRuntime
 /// Where a message goes: the receiver, and the class in which the search starts.
 @frozen
 public struct _ObjCTarget {
+  /// The receiver, an object or a class.
   public let receiver: UnsafeMutableRawPointer
+  /// The class in which the search starts.
   public let lookUpClass: UnsafeMutablePointer<objcrt_class>
 
   @inlinable
@@ -27,6 +29,7 @@ public protocol ObjCReceiver {
 }
 
 extension ObjCObject: ObjCReceiver {
+  /// The target of a send.
   @inlinable
   public final var _target: _ObjCTarget? {
     let id = id
@@ -36,6 +39,7 @@ extension ObjCObject: ObjCReceiver {
 }
 
 extension ObjCClass: ObjCReceiver {
+  /// The target of a send.
   @inlinable
   public var _target: _ObjCTarget? {
     // SAFETY: allocation links every class to its metaclass.
@@ -44,6 +48,7 @@ extension ObjCClass: ObjCReceiver {
 }
 
 extension Optional: ObjCReceiver where Wrapped: ObjCReceiver {
+  /// The target of a send.
   @inlinable
   public var _target: _ObjCTarget? { self?._target }
 }
@@ -61,6 +66,7 @@ extension Optional: ObjCReceiver where Wrapped: ObjCReceiver {
 public struct ObjCSuper: ObjCReceiver {
   @usableFromInline let object: ObjCObject?
 
+  /// The target of a send.
   public let _target: _ObjCTarget?
 
   @inlinable

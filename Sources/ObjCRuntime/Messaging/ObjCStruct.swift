@@ -14,14 +14,17 @@ public import CObjCRuntime
 public protocol ObjCStruct: ObjCConvertible {}
 
 extension ObjCStruct {
+  /// How the type travels.
   @inlinable public static var _passing: _ObjCPassing { .memory }
 
+  /// Reads the value of an argument.
   @inlinable
   public static func _load(from address: UnsafeRawPointer) -> Self {
     // SAFETY: libffi's argument has the layout and alignment of the encoding, which is Self's.
     address.load(as: Self.self)
   }
 
+  /// Writes the value as a result.
   @inlinable
   public func _store(to address: UnsafeMutableRawPointer, isRetained: Bool) {
     // SAFETY: libffi's result buffer has the size of the encoding, which is Self's.

@@ -22,7 +22,7 @@ public enum _ObjCNil {
   }
 }
 
-/// What debug builds ask before each send: do the types fit the method?
+/// The question that debug builds ask before each send: do the types fit the method.
 ///
 /// Concurrency: answers are remembered in atomic words of the C core, without a
 /// lock, so that the check does not order the threads that it watches.

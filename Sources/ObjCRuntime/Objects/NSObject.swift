@@ -78,7 +78,7 @@ enum NSObjectClass {
           Selector(method.name), implementation: method.implementation,
           typeEncoding: method.typeEncoding)
       }
-      try cls.register()
+      try cls.link(sendingLoad: false)
       return cls
     } catch {
       // Somebody else was faster with the name.

@@ -89,6 +89,8 @@ extension ObjCObject {
   /// - Parameters:
   ///   - id: An instance, not a class object: checked, and fatal.
   ///   - isRetained: The caller hands over one reference.
+  ///
+  /// - Returns: The object.
   @inlinable
   static func object(
     _ id: UnsafeMutablePointer<objcrt_object>, isRetained: Bool
@@ -106,6 +108,8 @@ extension ObjCObject {
   ///
   /// - Parameter id: An instance of a runtime class. Its count goes up by one.
   ///   A class object stops the process: it is no heap object.
+  ///
+  /// - Returns: The Swift object, an instance of its class's face.
   @inlinable
   public static func from(id: UnsafeMutablePointer<objcrt_object>) -> ObjCObject {
     object(id, isRetained: false)

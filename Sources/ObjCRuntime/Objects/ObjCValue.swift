@@ -22,7 +22,7 @@ public final class ObjCValue: NSObject {
       let cls = try ObjCClass("ObjCValue", superclass: .nsObject, face: ObjCValue.self)
       let variable = try cls.addInstanceVariable("_value", initialValue: () as Any)
       try cls.addMethod("description") { (self: ObjCValue) -> String in "\(self.value)" }
-      try cls.register()
+      try cls.link(sendingLoad: false)
       return variable
     } catch {
       stop("the class of boxed Swift values cannot be made: \(error)")
@@ -33,6 +33,7 @@ public final class ObjCValue: NSObject {
 extension String: _ObjCNullable {
   /// `@`: a string travels as an object.
   public static var objcTypeEncoding: String { "@" }
+  /// Whether the type is an object's.
   @inlinable public static var _isObject: Bool { true }
 
   /// An autoreleased box.

@@ -20,7 +20,9 @@ extension ObjCError: CustomStringConvertible {
 }
 
 extension ObjCError {
-  /// The kinds of error. More may come; compare, do not enumerate.
+  /// The kind of an error.
+  ///
+  /// More may come: compare, do not enumerate.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
     private enum Storage: String {
       case unknownClass, duplicateClass, invalidName, unregisteredClass, registeredClass

@@ -1,0 +1,104 @@
+#!/usr/bin/env bash
+# Every check of this project, one function each.
+#
+#   Scripts/check.sh            the fast checks (what .ci/run runs after the tests)
+#   Scripts/check.sh all        the fast and the slow ones: before an issue is closed
+#   Scripts/check.sh NAME …     the named ones, such as `lint` or `thread`
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+fast=(lint generated build address thread)
+slow=(docs demo benchmarks release_tests linkers client stack)
+
+# A benchmark and a build disturb each other: both take this lock.
+exec 9>"${TMPDIR:-/tmp}/objcruntime-builds.lock"
+flock 9
+
+lint() {
+  swift format lint --strict --recursive --parallel Package.swift Sources Tests Benchmarks
+}
+
+# Files made by a script are what the script makes.
+generated() {
+  local before after
+  before=$(git ls-files -s Sources | wc -l)
+  cp -r Sources "$work/before"
+  Scripts/generate-send-header.py
+  Scripts/generate-arities.py
+  diff -r Sources "$work/before"
+  after=$(git ls-files -s Sources | wc -l)
+  [ "$before" = "$after" ]
+}
+
+build() {
+  swift build --build-tests
+  swift build -c release --scratch-path .build/optimised
+}
+
+# Without --disable-xctest the leak checker reports corelibs-xctest's own leaks.
+address() {
+  swift test --disable-xctest --scratch-path .build/address --sanitize=address \
+    -Xcc -fsanitize=undefined -Xcc -fno-sanitize-recover=undefined -Xlinker -lubsan
+}
+
+thread() {
+  swift test --disable-xctest --scratch-path .build/thread --sanitize=thread
+}
+
+release_tests() {
+  swift test -c release --disable-xctest --scratch-path .build/optimised-tests
+}
+
+docs() { Scripts/docs.sh "$work/site"; }
+
+# The demo tells its story on both systems and writes well-formed pictures.
+demo() {
+  local system
+  for system in 3.1 5.0; do
+    swift run -q NavigationBarDemo --system "$system" --output "$work/demo-$system"
+    test -s "$work/demo-$system/index.html"
+  done
+  if command -v rsvg-convert >/dev/null; then
+    local picture
+    for picture in "$work"/demo-*/*.svg; do rsvg-convert -o /dev/null "$picture"; done
+  fi
+}
+
+benchmarks() { swift run -q -c release --scratch-path .build/optimised Benchmarks --quick; }
+
+linkers() {
+  local linker
+  for linker in lld gold; do
+    swift build --scratch-path ".build/$linker" --product NavigationBarDemo -Xswiftc "-use-ld=$linker"
+    ".build/$linker/debug/NavigationBarDemo" --output "$work/demo-$linker" >/dev/null
+  done
+}
+
+# A package outside this one that embeds the runtime as its users do.
+client() {
+  cp -r Tests/ClientPackage "$work/client"
+  sed -i "s|../..|$PWD|" "$work/client/Package.swift"
+  (cd "$work/client" && swift build && swift run -q Client)
+}
+
+# No object may ask for an executable stack.
+stack() {
+  swift build --product NavigationBarDemo
+  readelf -lW .build/debug/NavigationBarDemo | grep -A1 GNU_STACK | grep -q ' RW  *0x'
+}
+
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+case "${1:-fast}" in
+  fast) checks=("${fast[@]}") ;;
+  all) checks=("${fast[@]}" "${slow[@]}") ;;
+  *) checks=("$@") ;;
+esac
+
+for check in "${checks[@]}"; do
+  echo "== $check"
+  started=$SECONDS
+  "$check"
+  echo "== $check passed in $((SECONDS - started)) s"
+done

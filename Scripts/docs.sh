@@ -1,0 +1,32 @@
+#!/usr/bin/env bash
+# Builds the documentation of every library module into a folder, warnings as errors.
+#
+#   Scripts/docs.sh FOLDER
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+site=${1:?usage: Scripts/docs.sh FOLDER}
+graphs=$(mktemp -d)
+trap 'rm -rf "$graphs"' EXIT
+mkdir -p "$site"
+
+# A scratch path of its own: an up-to-date build emits no symbol graph.
+swift build --target ObjCRuntime --scratch-path "$graphs/build" \
+  -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc "$graphs/all"
+
+for module in ObjCEncoding ObjCRuntime; do
+  mkdir -p "$graphs/$module"
+  cp "$graphs/all/$module.symbols.json" "$graphs/all/$module@"*.symbols.json "$graphs/$module/" 2>/dev/null || true
+done
+
+docc convert Sources/ObjCEncoding/ObjCEncoding.docc \
+  --fallback-display-name ObjCEncoding --fallback-bundle-identifier objc.encoding \
+  --additional-symbol-graph-dir "$graphs/ObjCEncoding" \
+  --enable-experimental-external-link-support \
+  --output-dir "$site/ObjCEncoding.doccarchive" --warnings-as-errors
+docc convert Sources/ObjCRuntime/ObjCRuntime.docc \
+  --fallback-display-name ObjCRuntime --fallback-bundle-identifier objc.runtime \
+  --additional-symbol-graph-dir "$graphs/ObjCRuntime" \
+  --enable-experimental-external-link-support \
+  --dependency "$site/ObjCEncoding.doccarchive" \
+  --output-dir "$site/ObjCRuntime.doccarchive" --warnings-as-errors

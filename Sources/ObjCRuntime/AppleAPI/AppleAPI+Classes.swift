@@ -1,0 +1,147 @@
+// Apple's functions on classes, under Apple's names: what a Swift program on
+// macOS sees after `import ObjectiveC`, with the same parameters and meaning,
+// on our types. A nil class gives nil, false or zero, and changes nothing.
+
+internal import CObjCRuntime
+internal import Glibc
+
+/// Returns the name of a class, or an empty string for nil; immortal.
+public func class_getName(_ cls: ObjCClass?) -> UnsafePointer<CChar> {
+  // SAFETY: names are interned and never freed; so is the empty one.
+  cls.map { UnsafePointer($0.record.pointee.name) } ?? objcrt_internTypes("")
+}
+
+/// Tells whether a class is a metaclass; false for nil.
+public func class_isMetaClass(_ cls: ObjCClass?) -> Bool {
+  cls?.isMetaclass ?? false
+}
+
+/// Returns the superclass; nil for a root class and for nil.
+public func class_getSuperclass(_ cls: ObjCClass?) -> ObjCClass? {
+  cls?.superclass
+}
+
+/// Returns the version number of a class; zero for nil.
+public func class_getVersion(_ cls: ObjCClass?) -> Int32 {
+  Int32(truncatingIfNeeded: cls?.version ?? 0)
+}
+
+/// Sets the version number of a class.
+public func class_setVersion(_ cls: ObjCClass?, _ version: Int32) {
+  cls?.version = Int(version)
+}
+
+/// Returns the bytes of an instance from `id` on; zero for nil.
+public func class_getInstanceSize(_ cls: ObjCClass?) -> Int {
+  cls?.instanceSize ?? 0
+}
+
+/// Creates an instance without sending it `-init`; nil for nil.
+///
+/// - Parameters:
+///   - cls: A registered class.
+///   - extraBytes: Zeroed bytes behind the last instance variable.
+///
+/// - Returns: The object, or nil. A class that is not registered stops the process.
+public func class_createInstance(_ cls: ObjCClass?, _ extraBytes: Int) -> ObjCObject? {
+  cls?.makeInstance(extraBytes: extraBytes)
+}
+
+/// Returns the method that instances answer `name` with, inherited ones included.
+public func class_getInstanceMethod(_ cls: ObjCClass?, _ name: Selector) -> Method? {
+  cls?.instanceMethod(name)
+}
+
+/// Returns the method that the class object answers `name` with.
+public func class_getClassMethod(_ cls: ObjCClass?, _ name: Selector) -> Method? {
+  cls?.classMethod(name)
+}
+
+/// Returns what a message to an instance runs: the forwarding function if there is no method.
+///
+/// Unlike Apple's, it does not run `+initialize`.
+public func class_getMethodImplementation(_ cls: ObjCClass?, _ name: Selector) -> IMP? {
+  cls?.implementation(for: name)
+}
+
+/// Tells whether instances respond to `name`; false for nil.
+public func class_respondsToSelector(_ cls: ObjCClass?, _ name: Selector) -> Bool {
+  cls?.instancesRespond(to: name) ?? false
+}
+
+/// Returns the class's own methods, without inherited ones.
+///
+/// - Parameters:
+///   - cls: The class; a metaclass for class methods.
+///   - outCount: Receives the number of methods.
+///
+/// - Returns: A block that the caller frees with `free`, or nil if there are none.
+public func class_copyMethodList(
+  _ cls: ObjCClass?, _ outCount: UnsafeMutablePointer<UInt32>?
+) -> UnsafeMutablePointer<Method>? {
+  copyList(cls?.methods ?? [], outCount)
+}
+
+/// Adds a method, unless the class itself has one of that name.
+///
+/// - Parameters:
+///   - cls: The class; a metaclass for class methods.
+///   - name: The selector.
+///   - imp: A function whose first parameters are the receiver and the selector.
+///   - types: The type encoding. With nil the method's type is unknown. Unlike
+///     Apple's function this one reads the encoding: where it does not parse, or does
+///     not fit the selector, nothing is added and standard error says why.
+///
+/// - Returns: True if the method was added.
+@discardableResult
+public func class_addMethod(
+  _ cls: ObjCClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?
+) -> Bool {
+  guard let cls, let types = checkedTypes(types, for: name) else { return false }
+  return cls.addMethodUnchecked(name, implementation: imp, types: types)
+}
+
+/// Replaces the class's own method of that name, or adds one.
+///
+/// - Parameters:
+///   - cls: The class; a metaclass for class methods.
+///   - name: The selector.
+///   - imp: A function whose first parameters are the receiver and the selector.
+///   - types: As in ``class_addMethod(_:_:_:_:)``; an existing method keeps its own.
+///
+/// - Returns: The implementation that the class itself had, or nil.
+@discardableResult
+public func class_replaceMethod(
+  _ cls: ObjCClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?
+) -> IMP? {
+  guard let cls, let types = checkedTypes(types, for: name) else { return nil }
+  return cls.replaceMethodUnchecked(name, implementation: imp, types: types)
+}
+
+/// An interned encoding that is empty or has been checked; nil, with a warning, otherwise.
+private func checkedTypes(
+  _ types: UnsafePointer<CChar>?, for selector: Selector
+) -> UnsafePointer<CChar>? {
+  // SAFETY: the caller passes a C string, as to Apple's functions.
+  let text = types.map { String(cString: $0) } ?? ""
+  do {
+    if !text.isEmpty { try ObjCClass.check(text, for: selector) }
+    return objcrt_internTypes(text)
+  } catch {
+    objcrt_warning("method \(selector) refused: \(error)")
+    return nil
+  }
+}
+
+/// Copies a list into a block that `free` takes.
+func copyList<Element>(
+  _ elements: [Element], _ outCount: UnsafeMutablePointer<UInt32>?
+) -> UnsafeMutablePointer<Element>? {
+  outCount?.pointee = UInt32(elements.count)
+  guard !elements.isEmpty, let block = malloc(elements.count * MemoryLayout<Element>.stride)
+  else { return nil }
+  // SAFETY: the block has room for every element, and malloc aligns for all types.
+  let list = block.bindMemory(to: Element.self, capacity: elements.count)
+  list.initialize(from: elements, count: elements.count)
+  return list
+}
