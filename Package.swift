@@ -31,6 +31,12 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "ObjCEncodingTests", dependencies: ["ObjCEncoding"], swiftSettings: swiftSettings),
+    // The README's example, as a program.
+    .executableTarget(
+      name: "ReadmeExample", dependencies: ["ObjCRuntime"], path: "Tests/ReadmeExample",
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "ReadmeTests", dependencies: ["ReadmeExample"], swiftSettings: swiftSettings),
     .testTarget(
       name: "ObjCRuntimeTests", dependencies: ["ObjCRuntime"], swiftSettings: swiftSettings),
   ],

@@ -1,0 +1,20 @@
+// Embeds the runtime as users do: through the product, beside Foundation, whose
+// NSObject and CGRect are other types.
+import Foundation
+import ObjCRuntime
+
+final class Counter: ObjCRuntime.NSObject {}
+
+let counterClass = try ObjCClass("Counter", superclass: .nsObject, face: Counter.self)
+let count = try counterClass.addInstanceVariable("_count", initialValue: 0)
+try counterClass.addMethod("increment:") { (self: Counter, step: Int32) -> Int in
+  self[count] += Int(step)
+  return self[count]
+}
+try counterClass.register()
+
+let counter = Counter()
+counter.send("increment:", 40 as Int32)
+precondition(counter.send("increment:", 2 as Int32) == 42)
+precondition(counter.isKind(of: .nsObject))
+print("client passed")
