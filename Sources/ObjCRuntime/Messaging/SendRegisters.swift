@@ -86,15 +86,11 @@ public struct _ObjCRegisters {
   @inlinable
   @inline(__always)
   func sendDiscarding(to target: _ObjCTarget, _ selector: Selector) {
+    let isReleased =
+      selector.returnsRetained && _ObjCOwnership.prepareDiscarding(target, selector)
     let imp = objcrt_lookUp(target.lookUpClass, selector.record)
-    guard selector.returnsRetained else {
-      _ = callWord(imp, target.receiver, selector.record)
-      return
-    }
-    let returnsObject = _ObjCOwnership.returnsObject(target, selector)
-    if returnsObject, selector.isInitializer { _ObjCOwnership.retain(target.receiver) }
     let word = callWord(imp, target.receiver, selector.record)
-    if returnsObject { _ObjCOwnership.release(word) }
+    if isReleased { _ObjCOwnership.release(word) }
   }
 }
 
@@ -119,12 +115,18 @@ public enum _ObjCOwnership {
     objcrt_release(UnsafeMutablePointer<objcrt_object>(bitPattern: word))
   }
 
+  /// Prepares a send whose unused result may carry a reference.
+  ///
   /// Asks the method itself, since a send without a result type cannot know: a
   /// method such as `-copyItems:` belongs to a family by name alone.
+  ///
+  /// - Returns: Whether the result is to be released.
   @usableFromInline
   @inline(never)
-  static func returnsObject(_ target: _ObjCTarget, _ selector: Selector) -> Bool {
-    ObjCClass(record: target.lookUpClass).instanceMethod(selector)?.typeEncoding.utf8.first
-      == UInt8(ascii: "@")
+  static func prepareDiscarding(_ target: _ObjCTarget, _ selector: Selector) -> Bool {
+    let method = ObjCClass(record: target.lookUpClass).instanceMethod(selector)
+    guard method?.typeEncoding.utf8.first == UInt8(ascii: "@") else { return false }
+    if selector.isInitializer { retain(target.receiver) }
+    return true
   }
 }
