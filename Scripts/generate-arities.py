@@ -45,6 +45,10 @@ def send(arity, has_result):
     text += f"    guard let target = _target else {{ return{' ' + nothing if nothing else ''} }}\n"
     returned = "Result.self" if has_result else "nil"
     text += f"    assert(SendCheck.passes(target, selector, {returned}{types}))\n"
+    if letters:
+        boxed = [f"{x}._isBoxed" for x in letters]
+        text += "    let pool = _ObjCBoxes.open(" + " || ".join(boxed) + ")\n"
+        text += "    defer { _ObjCBoxes.close(pool) }\n"
     memory = [f"{x}._passing == .memory" for x in letters]
     if has_result:
         memory.append("Result._passing == .memory")

@@ -141,8 +141,9 @@ struct objcrt_class_extra {
   int32_t open_capacity;
   /// Bytes behind the class record, for `objcrt_classExtraBytes`.
   int32_t extra_bytes;
-  /// Cache tables that were outgrown: readers may still be in them.
-  void *_Nullable retired_caches;
+  /// The current cache table and those that were outgrown: readers may still be
+  /// in them. Also what leak checkers follow, who cannot read the packed word.
+  void *_Nullable caches;
   /// A retained Swift object that initialises and destroys Swift values.
   void *_Nullable swift_ivars;
 };

@@ -9,7 +9,8 @@ enum { SMALLEST_CAPACITY = 4, LARGEST_CAPACITY = 4096 };
 
 // `buckets` is what the class's word points to; the header is for writers.
 typedef struct cache_table {
-  struct cache_table *retired;
+  /// The next smaller table of the same class, outgrown by this one.
+  struct cache_table *outgrown;
   size_t count;
   objcrt_bucket buckets[];
 } cache_table;
@@ -78,11 +79,10 @@ static uintptr_t growLocked(objcrt_class *cls, uintptr_t word) {
         atomic_load_explicit(&buckets[index].implementation, memory_order_relaxed);
       fillBucket(findBucket(newWord, key), key, implementation);
     }
-    cache_table *outgrown = tableOf(word);
-    table->count = outgrown->count;
-    outgrown->retired = cls->extra->retired_caches;
-    cls->extra->retired_caches = outgrown;
+    table->count = tableOf(word)->count;
   }
+  table->outgrown = cls->extra->caches;
+  cls->extra->caches = table;
   atomic_store_explicit(&cls->cache, newWord, memory_order_release);
   return newWord;
 }
@@ -125,13 +125,11 @@ void objcrt_cacheUpdateLocked(objcrt_class *cls, objcrt_SEL selector, objcrt_IMP
 
 void objcrt_cacheFreeLocked(objcrt_class *cls) {
   objcrt_assertLocked();
-  cache_table *table = tableOf(wordOf(cls));
   objcrt_cacheInitialize(cls);
-  if (table != emptyTable()) free(table);
-  for (cache_table *retired = cls->extra->retired_caches; retired != NULL;) {
-    cache_table *next = retired->retired;
-    free(retired);
-    retired = next;
+  for (cache_table *table = cls->extra->caches; table != NULL;) {
+    cache_table *outgrown = table->outgrown;
+    free(table);
+    table = outgrown;
   }
-  cls->extra->retired_caches = NULL;
+  cls->extra->caches = NULL;
 }

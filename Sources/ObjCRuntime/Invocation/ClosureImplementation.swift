@@ -8,12 +8,21 @@ internal import ObjCEncoding
 /// have saved it, and a call may be inside it.
 enum ClosureImplementation {
   /// What libffi hands to the handler.
-  private final class Context {
+  private final class Context: Sendable {
     let call: @Sendable (MethodFrame) -> Void
 
     init(_ call: @escaping @Sendable (MethodFrame) -> Void) {
       self.call = call
     }
+  }
+
+  /// Every closure that is an IMP, by its code address.
+  ///
+  /// The references that keep contexts alive stand here, not in libffi's
+  /// memory, where no leak checker finds them. Guarded by the runtime lock.
+  private final class Registry: @unchecked Sendable {
+    static let shared = Registry()
+    var contexts: [IMP: Context] = [:]
   }
 
   /// Makes an IMP that runs `body`.
@@ -27,16 +36,17 @@ enum ClosureImplementation {
       throw ObjCError(.outOfMemory, "the system refused executable memory for a closure")
     }
     let closure = memory.assumingMemoryBound(to: ffi_closure.self)
-    let context = Unmanaged.passRetained(Context(body.call))
+    let context = Context(body.call)
     let status = ffi_prep_closure_loc(
-      closure, interface.pointer, handler, context.toOpaque(), code)
+      closure, interface.pointer, handler, Unmanaged.passUnretained(context).toOpaque(), code)
     guard status == FFI_OK else {
       ffi_closure_free(memory)
-      context.release()
       throw ObjCError(
         .unsupportedType, "libffi cannot prepare a closure: status \(status.rawValue)")
     }
-    return OpaquePointer(code)
+    let implementation = OpaquePointer(code)
+    withRuntimeLock { Registry.shared.contexts[implementation] = context }
+    return implementation
   }
 
   private static let handler:
@@ -44,7 +54,7 @@ enum ClosureImplementation {
       UnsafeMutablePointer<ffi_cif>?, UnsafeMutableRawPointer?,
       UnsafeMutablePointer<UnsafeMutableRawPointer?>?, UnsafeMutableRawPointer?
     ) -> Void = { _, result, arguments, context in
-      // SAFETY: libffi passes what `make` prepared; the context is never released.
+      // SAFETY: libffi passes what `make` prepared; the registry keeps the context.
       guard let result, let arguments, let context else { return }
       let call = Unmanaged<Context>.fromOpaque(context)._withUnsafeGuaranteedRef { $0.call }
       call(MethodFrame(arguments: arguments, result: result))

@@ -26,6 +26,9 @@ public protocol ObjCConvertible: SendableMetatype {
   /// An object result may carry a reference that the caller owns.
   static var _isObject: Bool { get }
 
+  /// As an argument the value travels in an autoreleased object of its own.
+  static var _isBoxed: Bool { get }
+
   /// The value as a machine word; for `_passing == .word`.
   var _word: UInt { get }
 
@@ -52,6 +55,8 @@ public protocol ObjCConvertible: SendableMetatype {
 extension ObjCConvertible {
   /// Whether the type is an object's.
   @inlinable public static var _isObject: Bool { false }
+  /// Whether the value travels in a box.
+  @inlinable public static var _isBoxed: Bool { false }
   /// Unreachable for a type that is no word.
   @inlinable public var _word: UInt { stopUnsupported() }
   /// Unreachable for a type that is no floating-point number.
@@ -101,6 +106,8 @@ extension Optional: _ObjCWord, ObjCConvertible where Wrapped: _ObjCNullable {
   @inlinable public static var objcTypeEncoding: String { Wrapped.objcTypeEncoding }
   /// Whether the wrapped type is an object's.
   @inlinable public static var _isObject: Bool { Wrapped._isObject }
+  /// Whether the wrapped value travels in a box.
+  @inlinable public static var _isBoxed: Bool { Wrapped._isBoxed }
   /// The wrapped value's word, or zero.
   @inlinable public var _word: UInt { self?._word ?? 0 }
 

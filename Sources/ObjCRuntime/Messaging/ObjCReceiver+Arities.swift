@@ -48,6 +48,8 @@ extension ObjCReceiver {
     }
     guard let target = _target else { return }
     assert(SendCheck.passes(target, selector, nil, A.self))
+    let pool = _ObjCBoxes.open(A._isBoxed)
+    defer { _ObjCBoxes.close(pool) }
     if A._passing == .memory {
       return ForeignCall.send(target, selector, [a])
     }
@@ -70,6 +72,8 @@ extension ObjCReceiver {
     }
     guard let target = _target else { return _ObjCNil.result() }
     assert(SendCheck.passes(target, selector, Result.self, A.self))
+    let pool = _ObjCBoxes.open(A._isBoxed)
+    defer { _ObjCBoxes.close(pool) }
     if A._passing == .memory || Result._passing == .memory {
       return ForeignCall.send(target, selector, [a])
     }
@@ -91,6 +95,8 @@ extension ObjCReceiver {
     }
     guard let target = _target else { return }
     assert(SendCheck.passes(target, selector, nil, A.self, B.self))
+    let pool = _ObjCBoxes.open(A._isBoxed || B._isBoxed)
+    defer { _ObjCBoxes.close(pool) }
     if A._passing == .memory || B._passing == .memory {
       return ForeignCall.send(target, selector, [a, b])
     }
@@ -115,6 +121,8 @@ extension ObjCReceiver {
     }
     guard let target = _target else { return _ObjCNil.result() }
     assert(SendCheck.passes(target, selector, Result.self, A.self, B.self))
+    let pool = _ObjCBoxes.open(A._isBoxed || B._isBoxed)
+    defer { _ObjCBoxes.close(pool) }
     if A._passing == .memory || B._passing == .memory || Result._passing == .memory {
       return ForeignCall.send(target, selector, [a, b])
     }
@@ -140,6 +148,8 @@ extension ObjCReceiver {
     }
     guard let target = _target else { return }
     assert(SendCheck.passes(target, selector, nil, A.self, B.self, C.self))
+    let pool = _ObjCBoxes.open(A._isBoxed || B._isBoxed || C._isBoxed)
+    defer { _ObjCBoxes.close(pool) }
     if A._passing == .memory || B._passing == .memory || C._passing == .memory {
       return ForeignCall.send(target, selector, [a, b, c])
     }
@@ -168,6 +178,8 @@ extension ObjCReceiver {
     }
     guard let target = _target else { return _ObjCNil.result() }
     assert(SendCheck.passes(target, selector, Result.self, A.self, B.self, C.self))
+    let pool = _ObjCBoxes.open(A._isBoxed || B._isBoxed || C._isBoxed)
+    defer { _ObjCBoxes.close(pool) }
     if A._passing == .memory || B._passing == .memory
       || C._passing == .memory || Result._passing == .memory
     {
@@ -197,6 +209,8 @@ extension ObjCReceiver {
     }
     guard let target = _target else { return }
     assert(SendCheck.passes(target, selector, nil, A.self, B.self, C.self, D.self))
+    let pool = _ObjCBoxes.open(A._isBoxed || B._isBoxed || C._isBoxed || D._isBoxed)
+    defer { _ObjCBoxes.close(pool) }
     if A._passing == .memory || B._passing == .memory
       || C._passing == .memory || D._passing == .memory
     {
@@ -230,6 +244,8 @@ extension ObjCReceiver {
     }
     guard let target = _target else { return _ObjCNil.result() }
     assert(SendCheck.passes(target, selector, Result.self, A.self, B.self, C.self, D.self))
+    let pool = _ObjCBoxes.open(A._isBoxed || B._isBoxed || C._isBoxed || D._isBoxed)
+    defer { _ObjCBoxes.close(pool) }
     if A._passing == .memory || B._passing == .memory || C._passing == .memory
       || D._passing == .memory || Result._passing == .memory
     {
@@ -264,6 +280,8 @@ extension ObjCReceiver {
     }
     guard let target = _target else { return }
     assert(SendCheck.passes(target, selector, nil, A.self, B.self, C.self, D.self, E.self))
+    let pool = _ObjCBoxes.open(A._isBoxed || B._isBoxed || C._isBoxed || D._isBoxed || E._isBoxed)
+    defer { _ObjCBoxes.close(pool) }
     if A._passing == .memory || B._passing == .memory || C._passing == .memory
       || D._passing == .memory || E._passing == .memory
     {
@@ -299,6 +317,8 @@ extension ObjCReceiver {
     }
     guard let target = _target else { return _ObjCNil.result() }
     assert(SendCheck.passes(target, selector, Result.self, A.self, B.self, C.self, D.self, E.self))
+    let pool = _ObjCBoxes.open(A._isBoxed || B._isBoxed || C._isBoxed || D._isBoxed || E._isBoxed)
+    defer { _ObjCBoxes.close(pool) }
     if A._passing == .memory || B._passing == .memory || C._passing == .memory
       || D._passing == .memory || E._passing == .memory || Result._passing == .memory
     {
@@ -335,6 +355,9 @@ extension ObjCReceiver {
     }
     guard let target = _target else { return }
     assert(SendCheck.passes(target, selector, nil, A.self, B.self, C.self, D.self, E.self, F.self))
+    let pool = _ObjCBoxes.open(
+      A._isBoxed || B._isBoxed || C._isBoxed || D._isBoxed || E._isBoxed || F._isBoxed)
+    defer { _ObjCBoxes.close(pool) }
     if A._passing == .memory || B._passing == .memory || C._passing == .memory
       || D._passing == .memory || E._passing == .memory || F._passing == .memory
     {
@@ -374,6 +397,9 @@ extension ObjCReceiver {
     assert(
       SendCheck.passes(
         target, selector, Result.self, A.self, B.self, C.self, D.self, E.self, F.self))
+    let pool = _ObjCBoxes.open(
+      A._isBoxed || B._isBoxed || C._isBoxed || D._isBoxed || E._isBoxed || F._isBoxed)
+    defer { _ObjCBoxes.close(pool) }
     if A._passing == .memory || B._passing == .memory || C._passing == .memory
       || D._passing == .memory
       || E._passing == .memory || F._passing == .memory || Result._passing == .memory

@@ -94,6 +94,24 @@ public struct _ObjCRegisters {
   }
 }
 
+/// The life of boxed arguments: an autorelease pool around the send.
+///
+/// Without it the boxes would stay until an outer pool is drained, which in a
+/// program without pools is never. An object result is taken over before that.
+public enum _ObjCBoxes {
+  @inlinable
+  @inline(__always)
+  static func open(_ isNeeded: Bool) -> UnsafeMutableRawPointer? {
+    isNeeded ? objcrt_autoreleasePoolPush() : nil
+  }
+
+  @inlinable
+  @inline(__always)
+  static func close(_ pool: UnsafeMutableRawPointer?) {
+    if let pool { objcrt_autoreleasePoolPop(pool) }
+  }
+}
+
 /// The rules of ownership for object results.
 public enum _ObjCOwnership {
   @inlinable

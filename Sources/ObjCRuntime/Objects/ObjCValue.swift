@@ -36,6 +36,9 @@ extension String: _ObjCNullable {
   /// Whether the type is an object's.
   @inlinable public static var _isObject: Bool { true }
 
+  /// A string argument travels in a box.
+  @inlinable public static var _isBoxed: Bool { true }
+
   /// An autoreleased box.
   public var _word: UInt { ObjCValue(self).autorelease()._word }
 
