@@ -37,8 +37,12 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "ReadmeTests", dependencies: ["ReadmeExample"], swiftSettings: swiftSettings),
+    .target(name: "CFixtures", path: "Tests/CFixtures", cSettings: cSettings),
+    .target(
+      name: "ObjCTestSupport", path: "Tests/ObjCTestSupport", swiftSettings: swiftSettings),
     .testTarget(
-      name: "ObjCRuntimeTests", dependencies: ["ObjCRuntime"], swiftSettings: swiftSettings),
+      name: "ObjCRuntimeTests", dependencies: ["ObjCRuntime", "ObjCTestSupport", "CFixtures"],
+      swiftSettings: swiftSettings),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu17

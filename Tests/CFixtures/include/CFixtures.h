@@ -1,0 +1,60 @@
+// C callers and C implementations that tests hold against the runtime's own:
+// compiled by clang, so they follow the C ABI by definition.
+
+#ifndef CFIXTURES_H
+#define CFIXTURES_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/// Three floats: two vector registers on x86-64, three on aarch64.
+typedef struct FixtureFloats {
+  float x, y, z;
+} FixtureFloats;
+
+/// One vector and one integer register.
+typedef struct FixtureMixed {
+  double number;
+  int64_t count;
+} FixtureMixed;
+
+/// Seventeen bytes: passed in memory.
+typedef struct FixtureBytes {
+  uint8_t bytes[17];
+} FixtureBytes;
+
+/// Forty bytes: passed in memory.
+typedef struct FixtureLong {
+  int64_t words[5];
+} FixtureLong;
+
+/// Calls `imp` as a method of type `c@:c`.
+int8_t fixture_callInt8(void *imp, void *self, const void *selector, int8_t value);
+/// Calls `imp` as a method of type `C@:C`.
+uint8_t fixture_callUInt8(void *imp, void *self, const void *selector, uint8_t value);
+/// Calls `imp` as a method of type `s@:s`, and widens the result as C does.
+int fixture_callInt16Widened(void *imp, void *self, const void *selector, int16_t value);
+/// Calls `imp` as a method of type `f@:f`.
+float fixture_callFloat(void *imp, void *self, const void *selector, float value);
+/// Calls `imp` as a method of type `d@:idifd`.
+double fixture_callOddDoubles(
+  void *imp, void *self, const void *selector, int a, double b, int c, float d, double e);
+
+/// A method of type `{FixtureFloats=fff}@:{FixtureFloats=fff}`: doubles each.
+FixtureFloats fixture_doubleFloats(void *self, const void *selector, FixtureFloats value);
+/// A method of type `{FixtureMixed=dq}@:{FixtureMixed=dq}q`: adds to both.
+FixtureMixed fixture_addMixed(
+  void *self, const void *selector, FixtureMixed value, int64_t addend);
+/// A method of type `{FixtureBytes=[17C]}@:{FixtureBytes=[17C]}`: reverses.
+FixtureBytes fixture_reverseBytes(void *self, const void *selector, FixtureBytes value);
+/// A method of type `{FixtureLong=[5q]}@:q{FixtureLong=[5q]}`: scales.
+FixtureLong fixture_scaleLong(
+  void *self, const void *selector, int64_t factor, FixtureLong value);
+/// A method of type `q@:cCsSiI`: the sum, with C's promotions.
+int64_t fixture_sumSmall(void *self, const void *selector, int8_t a, uint8_t b, int16_t c,
+  uint16_t d, int32_t e, uint32_t f);
+/// A method of type `d@:dfqdfB`: the sum, odd positions included.
+double fixture_sumMixed(
+  void *self, const void *selector, double a, float b, int64_t c, double d, float e, bool f);
+
+#endif
