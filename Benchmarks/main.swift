@@ -2,7 +2,7 @@ import Glibc
 
 /// Runs what the options ask for.
 func run(_ options: Options) throws {
-  let rows = Row.all.filter { options.filter.isEmpty || $0.name.contains(options.filter) }
+  let rows = Row.selected(by: options.filter)
   guard !rows.isEmpty else {
     throw BenchmarkError("no row's name contains \(options.filter); see --list")
   }

@@ -11,7 +11,7 @@ struct Options: Equatable {
 
   var action = Action.measure
 
-  /// Rows whose name contains this are selected; all if it is empty.
+  /// The row of this name, or else rows whose name contains it; all if it is empty.
   var filter = ""
 
   /// Rounds of measuring.
@@ -20,7 +20,7 @@ struct Options: Equatable {
   static let usage = """
     usage: swift run Benchmarks [options]
 
-      --filter TEXT     only rows whose name contains TEXT
+      --filter TEXT     only the row TEXT, or else rows whose name contains TEXT
       --list            print the rows' names, and measure nothing
       --quick           fewer rounds: 200 instead of 2000
       --iterations N    run each selected loop N times, and time nothing; with

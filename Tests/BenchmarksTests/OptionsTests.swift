@@ -30,6 +30,14 @@ struct OptionsTests {
     #expect(throws: BenchmarkError.self) { try Products(executable: "/usr/bin/Benchmarks") }
   }
 
+  @Test("A filter that is a row's name selects that row alone")
+  func filter() {
+    #expect(Row.selected(by: "send/1-site").map(\.name) == ["send/1-site"])
+    #expect(Row.selected(by: "send/").count > 1)
+    #expect(Row.selected(by: "no such row").isEmpty)
+    #expect(Row.selected(by: "").count == Row.all.count)
+  }
+
   @Test("Row names are unique")
   func names() {
     #expect(Set(Row.all.map(\.name)).count == Row.all.count)
