@@ -1,13 +1,12 @@
 import CBenchmarks
 import ObjCRuntime
 
-/// A class with `sites` methods, which are C functions, and an instance of it.
+/// A class with `sites` methods, which are C functions.
 struct Fixture {
   /// How many methods there are.
   static var sites: Int { BENCHMARK_SITES }
 
   let cls: ObjCClass
-  let object: ObjCObject
 
   /// The methods' selectors; the method at index *i* returns *i* + 1.
   let selectors: [Selector]
@@ -24,8 +23,13 @@ struct Fixture {
         selector, implementation: benchmark_implementation(index), typeEncoding: "Q@:")
     }
     try cls.register()
-    object = cls.makeInstance()
   }
+
+  /// A new instance.
+  ///
+  /// Its end sends `-dealloc`, which may take another selector's place in the
+  /// class's cache: rows keep it as long as they run.
+  func makeObject() -> ObjCObject { cls.makeInstance() }
 
   /// A yardstick is prepared once for each subject.
   private static func freeName(_ name: String) -> String {

@@ -12,6 +12,7 @@ extension Row {
       Row(subject: .dispatch, yardstick: .pointer, loop: oneSiteDiscarding),
       Row(subject: .dispatch, yardstick: .pointer, loop: oneSiteFromC),
       Row(subject: .dispatch, yardstick: .pointers, loop: eightSites),
+      Row(subject: .dispatch, yardstick: .pointer, loop: colliding),
       Row(subject: .dispatch, yardstick: .pointer, loop: superSend),
       Row(subject: .dispatch, yardstick: .pointer, loop: nilSend),
       Row(subject: .dispatch, yardstick: .pointer, loop: swizzled),
@@ -21,14 +22,14 @@ extension Row {
   private static var oneSite: Loop {
     Loop("send/1-site") {
       let fixture = try Fixture("OneSite")
-      return sendLoop(to: fixture.object, fixture.selector)
+      return sendLoop(to: fixture.makeObject(), fixture.selector)
     }
   }
 
   private static var oneSiteDiscarding: Loop {
     Loop("send/1-site-void") {
       let fixture = try Fixture("OneSiteVoid")
-      let object = fixture.object
+      let object = fixture.makeObject()
       let selector = fixture.selector
       return { iterations in
         for _ in 0..<iterations { object.send(selector) }
@@ -39,8 +40,8 @@ extension Row {
   private static var oneSiteFromC: Loop {
     Loop("send/1-site-in-c") {
       let fixture = try Fixture("OneSiteInC")
+      let object = fixture.makeObject()
       return { iterations in
-        let object = fixture.object
         benchmark_consume(benchmark_sendFromC(object.id, fixture.selector.record, iterations))
         withExtendedLifetime(object) {}
       }
@@ -50,7 +51,7 @@ extension Row {
   private static var eightSites: Loop {
     Loop("send/8-sites", operations: Fixture.sites) {
       let fixture = try Fixture("EightSites")
-      let object = fixture.object
+      let object = fixture.makeObject()
       let s = fixture.selectors
       let (s0, s1, s2, s3, s4, s5, s6, s7) = (s[0], s[1], s[2], s[3], s[4], s[5], s[6], s[7])
       return { iterations in
@@ -70,11 +71,23 @@ extension Row {
     }
   }
 
+  /// A message whose home bucket another selector has taken.
+  private static var colliding: Loop {
+    Loop("send/colliding") {
+      let fixture = try Fixture("Colliding")
+      let object = fixture.makeObject()
+      // The smallest cache has four buckets, and selectors registered in a row
+      // lie in a row: four further on is the same bucket.
+      try Fixture.expect(1, from: object.send(fixture.selectors[0]))
+      return sendLoop(to: object, fixture.selectors[4])
+    }
+  }
+
   private static var superSend: Loop {
     Loop("send/super") {
       let base = try Fixture("SuperSendBase")
       let derived = try Fixture("SuperSendDerived", superclass: base.cls)
-      let object = derived.object
+      let object = derived.makeObject()
       let cls = derived.cls
       let selector = derived.selector
       return { iterations in
@@ -106,14 +119,14 @@ extension Row {
     Loop("send/swizzled") {
       let fixture = try Fixture("Swizzled")
       let selector = fixture.selector
-      let before: UInt = fixture.object.send(selector)
-      try Fixture.expect(1, from: before)
+      let object = fixture.makeObject()
+      try Fixture.expect(1, from: object.send(selector))
       guard let first = fixture.cls.instanceMethod(fixture.selectors[0]),
         let second = fixture.cls.instanceMethod(fixture.selectors[1])
       else { throw BenchmarkError("class Swizzled lacks its methods") }
       first.exchangeImplementations(with: second)
-      try Fixture.expect(2, from: fixture.object.send(selector))
-      return sendLoop(to: fixture.object, selector)
+      try Fixture.expect(2, from: object.send(selector))
+      return sendLoop(to: object, selector)
     }
   }
 

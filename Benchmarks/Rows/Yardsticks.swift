@@ -11,8 +11,8 @@ extension Yardstick {
       loop: Loop(pointerName) {
         let fixture = try Fixture("YardstickReceiver")
         let implementation = benchmark_implementation(0)
+        let object = fixture.makeObject()
         return { iterations in
-          let object = fixture.object
           benchmark_consume(
             benchmark_callPointer(
               implementation, object.id, fixture.selector.record, iterations))
@@ -29,8 +29,8 @@ extension Yardstick {
         let fixture = try Fixture("YardstickReceiver8")
         let implementations = (0..<Fixture.sites).map { benchmark_implementation($0) }
         let selectors = fixture.selectors.map(\.record)
+        let object = fixture.makeObject()
         return { iterations in
-          let object = fixture.object
           benchmark_consume(
             benchmark_callPointers(implementations, object.id, selectors, iterations))
           withExtendedLifetime(object) {}
