@@ -29,6 +29,13 @@ let package = Package(
     .target(
       name: "ObjCRuntime", dependencies: ["CFFI", "CObjCRuntime", "ObjCEncoding"],
       swiftSettings: swiftSettings),
+    .target(
+      name: "CBenchmarks", dependencies: ["CObjCRuntime"], path: "Benchmarks/CBenchmarks",
+      cSettings: cSettings),
+    .executableTarget(
+      name: "Benchmarks", dependencies: ["CBenchmarks", "ObjCRuntime"], path: "Benchmarks",
+      exclude: ["CBenchmarks"], swiftSettings: swiftSettings),
+    .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks"], swiftSettings: swiftSettings),
     .testTarget(
       name: "ObjCEncodingTests", dependencies: ["ObjCEncoding"], swiftSettings: swiftSettings),
     // The README's example, as a program.

@@ -1,0 +1,10 @@
+extension Row {
+  /// Every row, in the order of the tables.
+  static var all: [Row] { sends + swiftCalls + closures }
+
+  /// The row of exactly that name, or else all whose names contain the text.
+  static func selected(by text: String) -> [Row] {
+    if let row = all.first(where: { $0.name == text }) { return [row] }
+    return all.filter { text.isEmpty || $0.name.contains(text) }
+  }
+}
