@@ -35,7 +35,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks", dependencies: ["CBenchmarks", "ObjCRuntime"], path: "Benchmarks",
       exclude: ["CBenchmarks"], swiftSettings: swiftSettings),
-    .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "BenchmarksTests", dependencies: ["Benchmarks"], swiftSettings: swiftSettings),
     .testTarget(
       name: "ObjCEncodingTests", dependencies: ["ObjCEncoding"], swiftSettings: swiftSettings),
     // The README's example, as a program.
