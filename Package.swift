@@ -29,6 +29,11 @@ let package = Package(
     .target(
       name: "ObjCRuntime", dependencies: ["CFFI", "CObjCRuntime", "ObjCEncoding"],
       swiftSettings: swiftSettings),
+    .target(name: "DemoKit", dependencies: ["ObjCRuntime"], swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "NavigationBarDemo", dependencies: ["DemoKit"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "DemoKitTests", dependencies: ["DemoKit", "ObjCRuntime"], swiftSettings: swiftSettings),
     .testTarget(
       name: "ObjCEncodingTests", dependencies: ["ObjCEncoding"], swiftSettings: swiftSettings),
     .testTarget(

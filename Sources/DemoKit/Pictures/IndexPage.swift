@@ -1,0 +1,4 @@
+struct IndexPage {
+  let scenes: [Scene]; let options: DemoOptions
+  var html: String { "" }
+}

@@ -1,0 +1,4 @@
+struct ScenePicture {
+  let scene: Scene; init(_ s: Scene) { scene = s }
+  var svg: String { "" }
+}
