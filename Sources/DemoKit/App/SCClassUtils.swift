@@ -34,9 +34,9 @@ public enum SCClassUtils {
   public static let runtimeClass = building("SCClassUtils") { () throws(ObjCError) in
     let cls = try ObjCClass("SCClassUtils", superclass: .nsObject)
     try cls.metaclass.addMethod("swizzleSelector:ofClass:withSelector:") {
-      (_: ObjCClass, original: Selector, cls: ObjCClass, replacement: Selector) -> Int in
+      (receiver: ObjCClass, original: Selector, cls: ObjCClass, replacement: Selector) -> Int in
       MessageTrace.call(
-        "+[SCClassUtils swizzleSelector:ofClass:withSelector:]", runtimeClass,
+        "+[SCClassUtils swizzleSelector:ofClass:withSelector:]", receiver,
         [original, cls, replacement]
       ) {
         (try? classicSwizzle(original, of: cls, with: replacement).rawValue) ?? 0

@@ -39,7 +39,9 @@ struct ItemViews {
   let item: UINavigationItem
   let views: [UIView]
 
-  /// - Parameter previous: The item that the back button leads to.
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - previous: The item that the back button leads to.
   init(of item: UINavigationItem, after previous: UINavigationItem?) {
     self.item = item
     var views: [UIView] = [UILabel(text: item.title)]

@@ -12,9 +12,10 @@ struct UIViewClass: Sendable {
   let needsLayout: InstanceVariable<Bool>
   let subviews: InstanceVariable<[UIView]>
 
-  /// Does not count: a subview must not keep its superview alive. Swift's `weak`
-  /// would move every superview to a side table, so the pointer is cleared by
-  /// hand, when the subview leaves and when the superview dies.
+  /// A pointer that does not keep the superview alive.
+  ///
+  /// Swift's `weak` would move every superview to a side table, so the pointer is
+  /// cleared by hand, when the subview leaves and when the superview dies.
   let superview: InstanceVariable<Unmanaged<UIView>?>
 
   private init() throws(ObjCError) {

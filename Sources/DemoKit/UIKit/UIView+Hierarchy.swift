@@ -58,7 +58,9 @@ extension UIView {
 
   /// Takes a view from where it was and inserts it here.
   ///
-  /// - Parameter index: Says where, among the subviews without the view.
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - index: Says where, among the subviews without the view.
   fileprivate func place(_ view: UIView, at index: ([UIView]) -> Int) {
     // A view below itself would be a cycle: UIKit raises an exception, this one refuses.
     guard !isDescendant(of: view) else { return }
