@@ -110,7 +110,7 @@ extension UIKit {
   ///
   /// - Returns: A picker that shows the list of albums.
   public func makeImagePicker() -> UINavigationController {
-    let root = UIViewController(title: "Photo Albums", rightButton: "Cancel")
+    let root = UIViewController(title: "Albums", rightButton: "Cancel")
     let allocated: UINavigationController = imagePickerController.send("alloc")
     return allocated.send("initWithRootViewController:", root)
   }
