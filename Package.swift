@@ -23,34 +23,45 @@ let package = Package(
     .library(name: "ObjCRuntime", type: .dynamic, targets: ["ObjCRuntime"])
   ],
   targets: [
+    // The runtime.
     .systemLibrary(name: "CFFI", pkgConfig: "libffi", providers: [.apt(["libffi-dev"])]),
     .target(name: "CObjCRuntime", cSettings: cSettings),
     .target(name: "ObjCEncoding", swiftSettings: swiftSettings),
     .target(
       name: "ObjCRuntime", dependencies: ["CFFI", "CObjCRuntime", "ObjCEncoding"],
       swiftSettings: swiftSettings),
+
+    // The demo.
+    .target(name: "DemoKit", dependencies: ["ObjCRuntime"], swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "NavigationBarDemo", dependencies: ["DemoKit"], swiftSettings: swiftSettings),
+
+    // The benchmarks.
     .target(
       name: "CBenchmarks", dependencies: ["CObjCRuntime"], path: "Benchmarks/CBenchmarks",
       cSettings: cSettings),
     .executableTarget(
       name: "Benchmarks", dependencies: ["CBenchmarks", "ObjCRuntime"], path: "Benchmarks",
       exclude: ["CBenchmarks"], swiftSettings: swiftSettings),
-    .testTarget(
-      name: "BenchmarksTests", dependencies: ["Benchmarks"], swiftSettings: swiftSettings),
-    .testTarget(
-      name: "ObjCEncodingTests", dependencies: ["ObjCEncoding"], swiftSettings: swiftSettings),
-    // The README's example, as a program.
+
+    // The tests; ReadmeExample is the README's example as a program.
+    .target(name: "CFixtures", path: "Tests/CFixtures", cSettings: cSettings),
+    .target(
+      name: "ObjCTestSupport", path: "Tests/ObjCTestSupport", swiftSettings: swiftSettings),
     .executableTarget(
       name: "ReadmeExample", dependencies: ["ObjCRuntime"], path: "Tests/ReadmeExample",
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "ReadmeTests", dependencies: ["ReadmeExample"], swiftSettings: swiftSettings),
-    .target(name: "CFixtures", path: "Tests/CFixtures", cSettings: cSettings),
-    .target(
-      name: "ObjCTestSupport", path: "Tests/ObjCTestSupport", swiftSettings: swiftSettings),
+      name: "ObjCEncodingTests", dependencies: ["ObjCEncoding"], swiftSettings: swiftSettings),
     .testTarget(
       name: "ObjCRuntimeTests", dependencies: ["ObjCRuntime", "ObjCTestSupport", "CFixtures"],
       swiftSettings: swiftSettings),
+    .testTarget(
+      name: "DemoKitTests", dependencies: ["DemoKit", "ObjCRuntime"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "BenchmarksTests", dependencies: ["Benchmarks"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "ReadmeTests", dependencies: ["ReadmeExample"], swiftSettings: swiftSettings),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu17

@@ -1,0 +1,18 @@
+internal import ObjCRuntime
+
+/// The application's delegate: tells the story and writes the pictures.
+enum SCAppDelegate {
+  static func registerClass() { _ = runtimeClass }
+
+  private static let runtimeClass = building("SCAppDelegate") { () throws(ObjCError) in
+    let cls = try ObjCClass("SCAppDelegate", superclass: .nsObject)
+    try cls.addTraced("applicationDidFinishLaunching:") {
+      (_: NSObject, application: UIApplication) -> Int32 in
+      guard let launch = application.launch else { return 1 }
+      let scenes = Scenario(launch).run()
+      return launch.save(scenes)
+    }
+    try cls.register()
+    return cls
+  }
+}

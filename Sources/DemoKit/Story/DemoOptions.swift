@@ -1,0 +1,76 @@
+/// What the demo was asked to do.
+public struct DemoOptions: Equatable, Sendable {
+  /// The version of the system.
+  public var system = UIKit.System.v3_1
+
+  /// Whether `main` installs the swizzles.
+  public var isPinning = true
+
+  /// Whether messages are printed.
+  public var isTracing = false
+
+  /// The folder for the pictures.
+  public var output = "NavigationBarDemo.output"
+
+  /// Whether only the usage is wanted.
+  public var isHelp = false
+
+  /// Creates the default options.
+  public init() {}
+
+  /// Reads command line arguments.
+  ///
+  /// - Parameter arguments: The arguments without the program's name.
+  ///
+  /// - Throws: ``UsageError`` for unknown options and for missing or wrong values.
+  public init(parsing arguments: some Sequence<String>) throws(UsageError) {
+    var rest = arguments.makeIterator()
+    while let argument = rest.next() {
+      // `--option=value` is `--option value`.
+      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = String(parts.first ?? "")
+      let inlined = parts.count == 2 ? String(parts[1]) : nil
+      switch name {
+      case "--output":
+        output = try Self.value(of: name, inlined ?? rest.next())
+      case "--system":
+        let version = try Self.value(of: name, inlined ?? rest.next())
+        guard let known = UIKit.System(rawValue: version) else {
+          throw UsageError(description: "--system is 3.1 or 5.0, not \(version)")
+        }
+        system = known
+      case "--no-pinning" where inlined == nil: isPinning = false
+      case "--trace" where inlined == nil: isTracing = true
+      case "--help" where inlined == nil, "-h" where inlined == nil: isHelp = true
+      default: throw UsageError(description: "unknown option \(argument)")
+      }
+    }
+  }
+
+  private static func value(of option: String, _ text: String?) throws(UsageError) -> String {
+    guard let text, !text.isEmpty, !text.hasPrefix("--") else {
+      throw UsageError(description: "\(option) needs a value")
+    }
+    return text
+  }
+
+  /// What `--help` prints.
+  public static let usage = """
+    Usage: NavigationBarDemo [--system 3.1|5.0] [--no-pinning] [--trace] [--output DIR] [--help]
+
+    Tells how a navigation bar got a background image that stays in the background,
+    and draws what one would have seen: one SVG for each scene and an index.html.
+
+      --system 3.1|5.0  The version of the small UIKit (default 3.1).
+      --no-pinning      Do not install the two swizzles: shows the bug.
+      --trace           Print the demo's messages, indented by depth.
+      --output DIR      The folder for the pictures (default NavigationBarDemo.output).
+      --help            Print this.
+    """
+}
+
+/// A command line that the demo does not understand.
+public struct UsageError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// What is wrong with it.
+  public let description: String
+}

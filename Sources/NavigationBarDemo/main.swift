@@ -1,0 +1,29 @@
+internal import DemoKit
+internal import Glibc
+internal import ObjCRuntime
+
+let options: DemoOptions
+do {
+  options = try DemoOptions(parsing: CommandLine.arguments.dropFirst())
+} catch {
+  complain("NavigationBarDemo: \(error)\n\n\(DemoOptions.usage)")
+  exit(64)
+}
+if options.isHelp {
+  print(DemoOptions.usage)
+  exit(0)
+}
+
+// The loader's part: the system's classes exist, the category is attached.
+let folder = OutputFolder(path: options.output)
+var launch = DemoLaunch(
+  options: options, kit: try UIKit(system: options.system), say: { print($0) },
+  write: folder.write)
+
+let trace = options.isTracing ? MessageTrace { print("    | \($0)") } : nil
+let status = MessageTrace.$current.withValue(trace) {
+  // First of all the swizzles: nothing has sent a bar a message yet.
+  launch.installSwizzles()
+  return autoreleasepool { UIApplicationMain(launch, "SCAppDelegate") }
+}
+exit(status)

@@ -1,0 +1,2 @@
+import DemoKit
+import Testing
