@@ -60,6 +60,11 @@ demo() {
     swift run -q NavigationBarDemo --system "$system" --output "$work/demo-$system"
     test -s "$work/demo-$system/index.html"
   done
+  # The README shows what the demo draws today.
+  local shown
+  for shown in Documentation/Images/*.svg; do
+    cmp "$shown" "$work/demo-3.1/$(basename "$shown")"
+  done
   if command -v rsvg-convert >/dev/null; then
     local picture
     for picture in "$work"/demo-*/*.svg; do rsvg-convert -o /dev/null "$picture"; done
