@@ -7,8 +7,8 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-fast=(lint generated build address thread)
-slow=(docs demo benchmarks release_tests linkers client stack)
+fast=(lint generated build address thread core)
+slow=(docs demo benchmarks release_tests linkers client stack fuzz emulated)
 
 # A benchmark and a build disturb each other: both take this lock, by the name
 # that Benchmarks/Harness/BenchmarkLock.swift gives it.
@@ -98,6 +98,49 @@ client() {
 stack() {
   swift build --product NavigationBarDemo
   readelf -lW .build/debug/NavigationBarDemo | grep GNU_STACK | grep -q ' RW '
+}
+
+# Installs Debian packages whose COMMAND is missing: need COMMAND PACKAGE …
+need() {
+  local command=$1
+  shift
+  command -v "$command" >/dev/null && return
+  local as_root=()
+  [ "$(id -u)" = 0 ] || as_root=(sudo)
+  "${as_root[@]}" apt-get update -q
+  "${as_root[@]}" apt-get install -y -q "$@"
+}
+
+c_core=Sources/CObjCRuntime
+toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swift)")")")
+
+# The C core alone, readers in C against a writer, watched by the thread sanitizer.
+core() {
+  local libraries=$toolchain/lib/swift/linux
+  "$toolchain/bin/clang" -std=gnu17 -O1 -g -DDEBUG -fsanitize=thread -I"$c_core/include" \
+    "$c_core"/src/*.c Tests/CoreHarness/harness.c -o "$work/harness" -lpthread \
+    -L"$libraries" -ldispatch -lBlocksRuntime -Wl,-rpath,"$libraries"
+  "$work/harness"
+}
+
+# The same program on an emulated aarch64.
+emulated() {
+  need aarch64-linux-gnu-gcc gcc-aarch64-linux-gnu
+  need qemu-aarch64 qemu-user
+  "$toolchain/bin/clang" -std=gnu17 -O2 -DDEBUG --target=aarch64-linux-gnu --gcc-toolchain=/usr \
+    -isystem /usr/aarch64-linux-gnu/include -B/usr/aarch64-linux-gnu/lib \
+    -L/usr/aarch64-linux-gnu/lib -fuse-ld=lld -static -I"$c_core/include" \
+    "$c_core"/src/*.c Tests/CoreHarness/harness.c -o "$work/harness-aarch64" -lpthread
+  qemu-aarch64 "$work/harness-aarch64"
+}
+
+# What parses type encodings, under libFuzzer for a minute.
+fuzz() {
+  swiftc -swift-version 6 -parse-as-library -O -sanitize=fuzzer,address -o "$work/fuzz" \
+    Sources/ObjCEncoding/*.swift Tests/Fuzz/*.swift
+  mkdir "$work/corpus"
+  "$work/fuzz" -max_total_time=60 -close_fd_mask=1 -print_final_stats=1 "$work/corpus" \
+    Tests/Fuzz/Corpus 2>&1 | tail -6
 }
 
 work=$(mktemp -d)
