@@ -31,6 +31,13 @@ objcrt_id _Nullable objcrt_autorelease(objcrt_id _Nullable object);
 /// `objcrt_autorelease` for a value that is being returned.
 objcrt_id _Nullable objcrt_autoreleaseReturnValue(objcrt_id _Nullable object);
 
+/// Hands one new reference to the innermost pool, with the same exceptions: an
+/// object in `-dealloc` gets none, since nobody would drop it.
+objcrt_id _Nullable objcrt_retainAutorelease(objcrt_id _Nullable object);
+
+/// `objcrt_retainAutorelease` for a value that is being returned.
+objcrt_id _Nullable objcrt_retainAutoreleaseReturnValue(objcrt_id _Nullable object);
+
 /// Gives the caller a reference of its own to a value that a call has just
 /// returned: the callee's, if it is on top of the pool, else a new one.
 objcrt_id _Nullable objcrt_retainAutoreleasedReturnValue(objcrt_id _Nullable object);

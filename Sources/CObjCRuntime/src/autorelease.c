@@ -95,6 +95,16 @@ objcrt_id objcrt_autoreleaseReturnValue(objcrt_id object) {
   return object;
 }
 
+objcrt_id objcrt_retainAutorelease(objcrt_id object) {
+  if (isPoolable(object)) push((uintptr_t)objcrt_retain(object));
+  return object;
+}
+
+objcrt_id objcrt_retainAutoreleaseReturnValue(objcrt_id object) {
+  if (isPoolable(object)) push((uintptr_t)objcrt_retain(object) | RETURN_MARK);
+  return object;
+}
+
 objcrt_id objcrt_retainAutoreleasedReturnValue(objcrt_id object) {
   if (stack.count != 0 && stack.entries[stack.count - 1] == ((uintptr_t)object | RETURN_MARK)) {
     stack.count--;

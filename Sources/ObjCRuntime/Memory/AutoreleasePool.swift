@@ -29,7 +29,7 @@ extension ObjCObject {
   /// - Returns: The object.
   @discardableResult
   public final func autorelease() -> Self {
-    objcrt_autorelease(objcrt_retain(id))
+    objcrt_retainAutorelease(id)
     return self
   }
 }

@@ -23,8 +23,7 @@ extension ObjCObject: _ObjCNullable {
   @inlinable
   public final func _store(to address: UnsafeMutableRawPointer, isRetained: Bool) {
     // Whichever way the reference goes, it is a new one: `self` is borrowed.
-    _ = objcrt_retain(id)
-    if !isRetained { _ = objcrt_autoreleaseReturnValue(id) }
+    _ = isRetained ? objcrt_retain(id) : objcrt_retainAutoreleaseReturnValue(id)
     // SAFETY: libffi's result buffer holds at least a word.
     address.storeBytes(of: _word, as: UInt.self)
   }
