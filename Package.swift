@@ -57,7 +57,8 @@ let package = Package(
       name: "ObjCRuntimeTests", dependencies: ["ObjCRuntime", "ObjCTestSupport", "CFixtures"],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "DemoKitTests", dependencies: ["DemoKit", "ObjCRuntime"], swiftSettings: swiftSettings),
+      name: "DemoKitTests", dependencies: ["DemoKit", "NavigationBarDemo", "ObjCRuntime"],
+      swiftSettings: swiftSettings),
     .testTarget(
       name: "BenchmarksTests", dependencies: ["Benchmarks"], swiftSettings: swiftSettings),
     .testTarget(
