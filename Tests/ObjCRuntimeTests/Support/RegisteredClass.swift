@@ -1,0 +1,34 @@
+import ObjCRuntime
+import ObjCTestSupport
+import Testing
+
+/// A new registered class with a name of its own and the superclass's face.
+///
+/// - Parameters:
+///   - stem: What the name begins with.
+///   - superclass: The superclass, or `nil` for a root class.
+///   - configure: Adds methods and variables before registration.
+///
+/// - Returns: The class.
+///
+/// - Throws: What `configure` or the registration throws.
+func registeredClass(
+  _ stem: String = "Test", under superclass: ObjCClass? = .nsObject,
+  _ configure: (ObjCClass) throws -> Void = { _ in }
+) throws -> ObjCClass {
+  let cls = try ObjCClass(uniqueName(stem), superclass: superclass)
+  try configure(cls)
+  try cls.register()
+  return cls
+}
+
+/// What a stopped process wrote to standard error.
+///
+/// - Parameter result: What the exit test returned.
+///
+/// - Returns: The text.
+///
+/// - Throws: If the exit test failed and has no result.
+func errorText(_ result: ExitTest.Result?) throws -> String {
+  String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+}
