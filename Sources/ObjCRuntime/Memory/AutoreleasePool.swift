@@ -29,7 +29,8 @@ extension ObjCObject {
   /// - Returns: The object.
   @discardableResult
   public final func autorelease() -> Self {
-    objcrt_autorelease(objcrt_retain(id))
+    // In `-dealloc` nothing pools the object, so the reference would stay.
+    if !objcrt_isDeallocating(id) { objcrt_autorelease(objcrt_retain(id)) }
     return self
   }
 }

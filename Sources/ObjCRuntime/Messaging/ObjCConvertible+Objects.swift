@@ -23,8 +23,12 @@ extension ObjCObject: _ObjCNullable {
   @inlinable
   public final func _store(to address: UnsafeMutableRawPointer, isRetained: Bool) {
     // Whichever way the reference goes, it is a new one: `self` is borrowed.
-    _ = objcrt_retain(id)
-    if !isRetained { _ = objcrt_autoreleaseReturnValue(id) }
+    // In `-dealloc` nothing is pooled: there the caller's own reference suffices.
+    if isRetained {
+      _ = objcrt_retain(id)
+    } else if !objcrt_isDeallocating(id) {
+      _ = objcrt_autoreleaseReturnValue(objcrt_retain(id))
+    }
     // SAFETY: libffi's result buffer holds at least a word.
     address.storeBytes(of: _word, as: UInt.self)
   }
