@@ -51,7 +51,7 @@ struct AutoreleasePoolTests {
     #expect(autoreleasepool { 42 } == 42)
   }
 
-  @Test func drainWhenTheirThreadEnds() throws {
+  @Test func workOnEveryThread() throws {
     let counter = Lifetime.Counter()
     let cls = try ObjCClass(uniqueName("Pooled"), superclass: .nsObject)
     _ = try cls.addInstanceVariable("_life", initialValue: Lifetime(counter))
