@@ -98,6 +98,12 @@ public enum ForeignCall {
       }
       var addresses: [UnsafeMutableRawPointer?] = offsets.dropFirst().map { base + $0 }
       let implementation = objcrt_lookUp(target.lookUpClass, selector.record)
+      if implementation == objcrt_forwardImplementation() {
+        // Not by libffi: where a structure is returned in memory, the first
+        // argument that the function would see is the address of the result.
+        objcrt_forward(
+          target.receiver.assumingMemoryBound(to: objcrt_object.self), selector.record)
+      }
       ffi_call(
         interface.pointer, unsafeBitCast(implementation, to: (@convention(c) () -> Void).self),
         base, &addresses)

@@ -2,113 +2,118 @@ import ObjCRuntime
 import ObjCTestSupport
 import Testing
 
-@Suite("Instance variables that hold Swift values")
+@Suite("Instance variables")
 struct InstanceVariableTests {
-  private protocol Named: Sendable {
-    var name: String { get }
-  }
-
-  private struct Point3: Named, Equatable {
-    var x = 0.0
-    var y = 0.0
-    var z = 0.0
-    var name: String { "(\(x), \(y), \(z))" }
-  }
-
-  @Test("Any Swift type can be stored, with its initial value")
-  func types() throws {
-    let cls = try ObjCClass(uniqueName(), superclass: .nsObject)
-    let flag = try cls.addInstanceVariable("_flag", initialValue: true)
-    let text = try cls.addInstanceVariable("_text", initialValue: "a string that is not small")
-    let list = try cls.addInstanceVariable("_list", initialValue: [1, 2, 3])
-    let named = try cls.addInstanceVariable("_named", initialValue: Point3() as any Named)
-    let tuple = try cls.addInstanceVariable("_tuple", initialValue: (Int8(1), 2.5))
-    let vector = try cls.addInstanceVariable("_vector", initialValue: SIMD4<Float>(1, 2, 3, 4))
-    let object = try cls.addInstanceVariable("_object", initialValue: ObjCObject?.none)
+  private func roundTrip<Value: Equatable & Sendable>(_ first: Value, _ second: Value) throws {
+    let cls = try ObjCClass(uniqueName("Ivar"), superclass: .nsObject)
+    let before = try cls.addInstanceVariable("_before", initialValue: 0x11 as UInt8)
+    let variable = try cls.addInstanceVariable("_value", initialValue: first)
+    let after = try cls.addInstanceVariable("_after", initialValue: 0x22 as UInt8)
     try cls.register()
-    let holder = cls.makeInstance()
-    #expect(holder[flag] && holder[text] == "a string that is not small")
-    #expect(holder[list] == [1, 2, 3] && holder[named].name == "(0.0, 0.0, 0.0)")
-    #expect(holder[tuple].0 == 1 && holder[tuple].1 == 2.5)
-    #expect(holder[vector] == SIMD4(1, 2, 3, 4) && holder[object] == nil)
-    holder[list].append(4)
-    holder[text] += "!"
-    holder[named] = Point3(x: 1)
-    holder[object] = holder.objcClass.makeInstance()
-    #expect(holder[list] == [1, 2, 3, 4] && holder[text].hasSuffix("small!"))
-    #expect(holder[named].name == "(1.0, 0.0, 0.0)" && holder[object]?.objcClass == cls)
-    // Alignment: the vector's address is a multiple of 16.
-    #expect((UInt(bitPattern: holder.id) + UInt(vector.offset)) % 16 == 0)
+    let object = cls.makeInstance()
+    #expect(object[variable] == first)
+    object[variable] = second
+    #expect(object[variable] == second)
+    #expect(object[before] == 0x11 && object[after] == 0x22)
+    #expect(variable.offset % MemoryLayout<Value>.alignment == 0)
+    #expect(cls.instanceSize > variable.offset + MemoryLayout<Value>.size)
   }
 
-  @Test("A subclass's variables lie behind the superclass's, and both are independent")
-  func inheritance() throws {
-    let parent = try ObjCClass(uniqueName(), superclass: .nsObject)
-    let a = try parent.addInstanceVariable("_a", initialValue: UInt8(1))
-    try parent.register()
-    let child = try ObjCClass(uniqueName(), superclass: parent)
-    let b = try child.addInstanceVariable("_b", initialValue: 2)
-    try child.register()
-    #expect(b.offset >= a.offset + 1 && b.offset % 8 == 0)
-    #expect(child.instanceSize == b.offset + 8)
-    let object = child.makeInstance()
-    object[a] = 255
-    object[b] = -1
-    #expect(object[a] == 255 && object[b] == -1)
-    #expect(parent.makeInstance()[a] == 1)
+  @Test func holdNumbersOfEveryWidth() throws {
+    try roundTrip(Int8.min, .max)
+    try roundTrip(Int16.min, .max)
+    try roundTrip(Int32.min, .max)
+    try roundTrip(Int64.min, .max)
+    try roundTrip(UInt64.max, 0)
+    try roundTrip(1.5 as Float, -0.25)
+    try roundTrip(1.5, .infinity)
+    try roundTrip(true, false)
   }
 
-  @Test("The initial value is evaluated for each object, superclass first")
-  func initialValues() throws {
+  @Test func holdSwiftValues() throws {
+    try roundTrip("", String(repeating: "long enough for the heap ", count: 4))
+    try roundTrip([1, 2, 3], [])
+    try roundTrip(nil as String?, "some")
+    try roundTrip(["a": [1.5]], [:])
+  }
+
+  @Test func alignSixteenByteVectors() throws {
+    try roundTrip(SIMD4<Float>(1, 2, 3, 4), SIMD4<Float>(repeating: -1))
+    // Swift aligns no type to more, wider vectors included.
+    #expect(MemoryLayout<SIMD8<Double>>.alignment == 16)
+    try roundTrip(SIMD8<Double>(repeating: 1), SIMD8<Double>(repeating: -1))
+    let cls = try ObjCClass(uniqueName("Ivar"), superclass: .nsObject)
+    let variable = try cls.addInstanceVariable("_v", initialValue: SIMD2<Double>(1, 2))
+    try cls.register()
+    let address = UInt(bitPattern: cls.makeInstance().id) + UInt(variable.offset)
+    #expect(address % 16 == 0)
+  }
+
+  @Test func holdExistentialsAndTuples() throws {
+    let cls = try ObjCClass(uniqueName("Ivar"), superclass: .nsObject)
+    let any = try cls.addInstanceVariable("_any", initialValue: 1 as Any)
+    let pair = try cls.addInstanceVariable("_pair", initialValue: (1 as Int8, "one"))
+    try cls.register()
+    let object = cls.makeInstance()
+    object[any] = "text" as Any
+    object[pair].1 += "!"
+    #expect(object[any] as? String == "text")
+    #expect(object[pair] == (1, "one!"))
+  }
+
+  @Test func ofSuperclassAndSubclassDoNotOverlap() throws {
+    let top = try ObjCClass(uniqueName("IvarTop"), superclass: .nsObject)
+    let a = try top.addInstanceVariable("_a", initialValue: 7 as Int8)
+    try top.register()
+    let cls = try ObjCClass(uniqueName("IvarSub"), superclass: top)
+    let b = try cls.addInstanceVariable("_a", initialValue: "sub")
+    try cls.register()
+    let object = cls.makeInstance()
+    #expect(b.offset > a.offset)
+    #expect(object[a] == 7 && object[b] == "sub")
+    #expect(a.definingClass == top && b.definingClass == cls)
+  }
+
+  @Test func haveAnInitialValueForEachObject() throws {
     let log = Log()
-    @Sendable func note(_ word: String) -> Int {
-      log.append(word)
-      return log.words.count
-    }
-    let parent = try ObjCClass(uniqueName(), superclass: .nsObject)
-    let a = try parent.addInstanceVariable("_a", initialValue: note("a"))
-    try parent.register()
-    let child = try ObjCClass(uniqueName(), superclass: parent)
-    let b = try child.addInstanceVariable("_b", initialValue: note("b"))
-    try child.register()
-    let objects = [child.makeInstance(), child.makeInstance()]
-    #expect(objects.map { $0[a] } == [1, 3] && objects.map { $0[b] } == [2, 4])
-    #expect(log.text == "a b a b")
+    let cls = try ObjCClass(uniqueName("Ivar"), superclass: .nsObject)
+    let variable = try cls.addInstanceVariable(
+      "_n",
+      initialValue: {
+        log.append("made")
+        return log.words.count
+      }())
+    try cls.register()
+    #expect(log.words.isEmpty)
+    #expect(cls.makeInstance()[variable] == 1)
+    #expect(cls.makeInstance()[variable] == 2)
   }
 
-  @Test("Values are released with their object")
-  func release() throws {
+  @Test func doNotLeak() throws {
     let counter = Lifetime.Counter()
-    let cls = try ObjCClass(uniqueName(), superclass: .nsObject)
-    let list = try cls.addInstanceVariable("_list", initialValue: [Lifetime(counter)])
+    let cls = try ObjCClass(uniqueName("Ivar"), superclass: .nsObject)
+    let variable = try cls.addInstanceVariable("_l", initialValue: Lifetime(counter))
     try cls.register()
-    for _ in 0..<1000 {
-      let object = cls.makeInstance()
-      object[list].append(Lifetime(counter))
-      object[list] = [Lifetime(counter)]
-      #expect(counter.alive == 1)
-    }
+    for _ in 0..<1_000 { cls.makeInstance()[variable] = Lifetime(counter) }
     #expect(counter.alive == 0)
   }
 
-  @Test("What cannot be added is refused, and the layout stays")
-  func refusals() throws {
-    let cls = try ObjCClass(uniqueName(), superclass: .nsObject)
+  private func code(_ body: () throws -> Void) -> ObjCError.Code? {
+    (#expect(throws: ObjCError.self) { try body() })?.code
+  }
+
+  @Test func areRefusedWhereTheyCannotBe() throws {
+    let cls = try ObjCClass(uniqueName("Ivar"), superclass: .nsObject)
     _ = try cls.addInstanceVariable("_a", initialValue: 0)
     let size = cls.instanceSize
-    var error = #expect(throws: ObjCError.self) {
-      _ = try cls.addInstanceVariable("_a", initialValue: 0)
-    }
-    #expect(error?.code == .duplicateInstanceVariable)
-    error = #expect(throws: ObjCError.self) {
-      _ = try cls.metaclass.addInstanceVariable("_m", initialValue: 0)
-    }
-    #expect(error?.code == .typeMismatch)
+    let duplicate = code { _ = try cls.addInstanceVariable("_a", initialValue: 1.5) }
+    #expect(duplicate == .duplicateInstanceVariable)
+    let ofMeta = code { _ = try cls.metaclass.addInstanceVariable("_b", initialValue: 0) }
+    #expect(ofMeta == .typeMismatch)
+    #expect(cls.instanceSize == size)
     try cls.register()
-    error = #expect(throws: ObjCError.self) {
-      _ = try cls.addInstanceVariable("_late", initialValue: 0)
-    }
-    #expect(error?.code == .registeredClass)
+    let late = code { _ = try cls.addInstanceVariable("_d", initialValue: 0) }
+    #expect(late == .registeredClass)
     #expect(cls.instanceSize == size)
   }
 }

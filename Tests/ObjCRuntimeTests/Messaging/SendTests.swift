@@ -283,8 +283,9 @@ struct CFunctionTests {
 
   @Test func compiledCReadsSmallIntegersAsSent() throws {
     let function:
-      @convention(c) (ID?, UnsafeRawPointer?, Int8, UInt8, Int16, UInt16, Int32, UInt32)
-        -> Int64 = fixture_sumSmall
+      @convention(c) (
+        ID?, UnsafeRawPointer?, Int8, UInt8, Int16, UInt16, Int32, UInt32
+      ) -> Int64 = fixture_sumSmall
     let cls = try registeredClass("SumSmall") { cls in
       try cls.addMethod(
         "a:b:c:d:e:f:", implementation: unsafeBitCast(function, to: IMP.self),
@@ -301,8 +302,9 @@ struct CFunctionTests {
 
   @Test func compiledCReadsMixedNumbersAsSent() throws {
     let function:
-      @convention(c) (ID?, UnsafeRawPointer?, Double, Float, Int64, Double, Float, Bool)
-        -> Double = fixture_sumMixed
+      @convention(c) (
+        ID?, UnsafeRawPointer?, Double, Float, Int64, Double, Float, Bool
+      ) -> Double = fixture_sumMixed
     let cls = try registeredClass("SumMixed") { cls in
       try cls.addMethod(
         "a:b:c:d:e:f:", implementation: unsafeBitCast(function, to: IMP.self),

@@ -11,7 +11,7 @@ import Testing
 ///
 /// - Returns: The class.
 ///
-/// - Throws: What `configure` throws.
+/// - Throws: What `configure` or the registration throws.
 func registeredClass(
   _ stem: String = "Test", under superclass: ObjCClass? = .nsObject,
   _ configure: (ObjCClass) throws -> Void = { _ in }
@@ -23,6 +23,12 @@ func registeredClass(
 }
 
 /// What a stopped process wrote to standard error.
+///
+/// - Parameter result: What the exit test returned.
+///
+/// - Returns: The text.
+///
+/// - Throws: If the exit test failed and has no result.
 func errorText(_ result: ExitTest.Result?) throws -> String {
   String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
 }
