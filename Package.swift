@@ -20,7 +20,7 @@ let package = Package(
   name: "ObjCRuntime",
   products: [
     // Dynamic, so that a process holds one copy of the runtime.
-    .library(name: "ObjCRuntime", type: .dynamic, targets: ["ObjCRuntime"]),
+    .library(name: "ObjCRuntime", type: .dynamic, targets: ["ObjCRuntime"])
   ],
   targets: [
     .systemLibrary(name: "CFFI", pkgConfig: "libffi", providers: [.apt(["libffi-dev"])]),
@@ -33,7 +33,8 @@ let package = Package(
     .executableTarget(
       name: "NavigationBarDemo", dependencies: ["DemoKit"], swiftSettings: swiftSettings),
     .testTarget(
-      name: "DemoKitTests", dependencies: ["DemoKit", "ObjCRuntime"], swiftSettings: swiftSettings),
+      name: "DemoKitTests", dependencies: ["DemoKit", "NavigationBarDemo", "ObjCRuntime"],
+      swiftSettings: swiftSettings),
     .testTarget(
       name: "ObjCEncodingTests", dependencies: ["ObjCEncoding"], swiftSettings: swiftSettings),
     .testTarget(
