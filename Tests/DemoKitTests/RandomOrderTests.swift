@@ -205,7 +205,7 @@ struct RandomOrderTests {
     var random = SeededGenerator(state: seed)
     let duel = Duel(kit, isPinning: setup.isPinning, extras: 4)
     var calls: [String] = []
-    for _ in 0..<Int.random(in: 10...24, using: &random) {
+    for _ in 0..<Int.random(in: 8...16, using: &random) {
       let (call, isSwizzled) = duel.step(&random)
       calls.append(call)
       let order = duel.order
