@@ -88,7 +88,15 @@ struct ScenePicture {
   }
 
   private var table: String {
-    let rows = ["Buckwheat Pancakes", "Plum Cake"]
+    let title = scene.bar.subviews.lazy.compactMap { view -> String? in
+      if case .label(let text) = view.content { text } else { nil }
+    }.first
+    let rows =
+      switch title {
+      case "Pancakes": ["Buckwheat Flour", "Two Eggs"]
+      case "Camera Roll": ["Breakfast", "The Cake, Eaten"]
+      default: ["Buckwheat Pancakes", "Plum Cake"]
+      }
     return rows.enumerated().map { index, text in
       let top = 64 + Double(index) * 44
       return SVG.text(

@@ -1,3 +1,4 @@
+import Glibc
 import ObjCRuntime
 import ObjCTestSupport
 import Testing
@@ -59,6 +60,23 @@ struct AutoreleasePoolTests {
     onThreads(4) { _ in
       autoreleasepool { _ = cls.makeInstance().autorelease() }
     }
+    #expect(counter.alive == 0)
+  }
+
+  @Test func areNotNeededObjectsGoWithTheirThread() throws {
+    let counter = Lifetime.Counter()
+    let cls = try ObjCClass(uniqueName(), superclass: .nsObject)
+    _ = try cls.addInstanceVariable("_life", initialValue: Lifetime(counter))
+    try cls.register()
+    let alive = Log()
+    onThreads(4) { _ in
+      cls.makeInstance().autorelease()
+      if counter.alive > 0 { alive.append("yes") }
+    }
+    #expect(alive.words.count == 4)
+    // `onThreads` returns when the bodies have; destructors of the threads come
+    // after that, so this waits for them, and for ever if they do not run.
+    while counter.alive > 0 { sched_yield() }
     #expect(counter.alive == 0)
   }
 

@@ -1,0 +1,78 @@
+// Foundation has an NSObject and a CGRect of its own: this file imports neither
+// the runtime nor the kit.
+import Foundation
+import Testing
+
+@Suite("The executable")
+struct ExecutableTests {
+  private struct Outcome {
+    var status: Int32
+    var output: String
+    var errors: String
+  }
+
+  /// The demo, which lies beside the test bundle that this code was loaded from.
+  private static func executable() throws -> URL {
+    let maps = try String(contentsOfFile: "/proc/self/maps", encoding: .utf8)
+    let paths = maps.split(separator: "\n").compactMap { line in
+      line.firstIndex(of: "/").map { String(line[$0...]) }
+    }
+    let bundle = try #require(paths.first { $0.hasSuffix(".xctest") })
+    return URL(fileURLWithPath: bundle).deletingLastPathComponent()
+      .appendingPathComponent("NavigationBarDemo")
+  }
+
+  private func run(_ arguments: [String]) throws -> Outcome {
+    let process = Process()
+    process.executableURL = try Self.executable()
+    process.arguments = arguments
+    let (output, errors) = (Pipe(), Pipe())
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    // Errors are a few lines at most, so reading one pipe after the other cannot block.
+    let text = output.fileHandleForReading.readDataToEndOfFile()
+    let complaint = errors.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return Outcome(
+      status: process.terminationStatus, output: String(decoding: text, as: UTF8.self),
+      errors: String(decoding: complaint, as: UTF8.self))
+  }
+
+  @Test("--help prints the usage on standard output and succeeds")
+  func help() throws {
+    let outcome = try run(["--help"])
+    #expect(outcome.status == 0)
+    #expect(outcome.output.hasPrefix("Usage: NavigationBarDemo"))
+    #expect(outcome.errors.isEmpty)
+  }
+
+  @Test(
+    "wrong options print the usage on standard error and exit with 64",
+    arguments: [["--unknown"], ["--system"], ["--system", "2.0"], ["--output"], ["extra"]])
+  func mistakes(arguments: [String]) throws {
+    let outcome = try run(arguments)
+    #expect(outcome.status == 64)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.errors.contains("Usage: NavigationBarDemo"))
+  }
+
+  @Test(
+    "the demo writes its pictures and prints where",
+    arguments: [["--system", "3.1"], ["--system", "5.0"], ["--no-pinning"], ["--trace"]])
+  func pictures(arguments: [String]) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("NavigationBarDemo-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let outcome = try run(arguments + ["--output", folder.path])
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("index.html are in \(folder.path)"))
+    #expect(outcome.errors.isEmpty)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(names.contains("index.html"))
+    #expect(names.contains("03-naive-after-push.svg"))
+    #expect(
+      outcome.output.contains("-[UINavigationBar(SCBackgroundImage) scInsertSubview:atIndex:]")
+        == (arguments == ["--trace"]))
+  }
+}
