@@ -52,6 +52,8 @@ def send(arity, has_result):
     memory = [f"{x}._passing == .memory" for x in letters]
     if has_result:
         memory.append("Result._passing == .memory")
+    if not has_result:
+        memory.append("objcrt_selectorResultNeedsCare(selector.record)")
     if memory:
         joined = " || ".join(memory)
         foreign = f"ForeignCall.send(target, selector, [{values}])"
@@ -73,7 +75,7 @@ def send(arity, has_result):
 
 
 def sends():
-    text = "// Sends by arity. A message to nil does nothing and returns zero.\n//\n" + NOTE
+    text = "public import CObjCRuntime\n\n// Sends by arity. A message to nil does nothing and returns zero.\n//\n" + NOTE
     text += "\nextension ObjCReceiver {\n"
     parts = [send(n, r) for n in range(LARGEST_ARITY + 1) for r in (False, True)]
     return text + "\n".join(parts) + "}\n"

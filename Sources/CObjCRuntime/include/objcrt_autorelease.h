@@ -5,9 +5,9 @@
 // meanwhile. Without a pool objects wait at the bottom and are released when
 // the thread ends (the main thread's at exit are not).
 //
-// A result is handed from callee to caller without a stay in the pool: the
-// callee marks its entry, and a caller that finds the mark on top takes the
-// entry's reference over.
+// A result is handed from callee to caller without a stay in the pool: the caller
+// says before the call that it will look, and if the callee's return value is
+// then on top, takes that entry's reference over.
 //
 // Concurrency: a stack belongs to its thread alone.
 
@@ -37,6 +37,10 @@ objcrt_id _Nullable objcrt_retainAutorelease(objcrt_id _Nullable object);
 
 /// `objcrt_retainAutorelease` for a value that is being returned.
 objcrt_id _Nullable objcrt_retainAutoreleaseReturnValue(objcrt_id _Nullable object);
+
+/// Announces a call whose result goes to `objcrt_retainAutoreleasedReturnValue`:
+/// what earlier calls left in the pool is not that result.
+void objcrt_expectReturnValue(void);
 
 /// Gives the caller a reference of its own to a value that a call has just
 /// returned: the callee's, if it is on top of the pool, else a new one.

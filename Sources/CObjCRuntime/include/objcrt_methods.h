@@ -37,6 +37,9 @@ void objcrt_classPushMethodListLocked(objcrt_class *cls, objcrt_method_list *lis
 objcrt_IMP objcrt_methodSetImplementationLocked(
   objcrt_class *owner, objcrt_method *method, objcrt_IMP implementation);
 
+/// A number that changes whenever a method is added anywhere. No lock, no order.
+uintptr_t objcrt_methodEpoch(void);
+
 /// How many methods the class itself has, hidden ones included.
 size_t objcrt_classMethodCountLocked(const objcrt_class *cls);
 

@@ -36,7 +36,7 @@ typedef objcrt_object *objcrt_id;
 /// image brings more of them, whose tokens the loader makes equal.
 typedef struct objcrt_selector {
   /// `objcrt_selector_token`: the interned name and what it implies.
-  uintptr_t token;
+  _Atomic(uintptr_t) token;
   /// A traditional type encoding, or null for an untyped selector.
   const char *_Nullable types;
 } objcrt_selector;
@@ -132,6 +132,8 @@ enum objcrt_class_flags {
   OBJCRT_CLASS_HAS_SWIFT_IVARS = 1 << 17,
   /// The class of instances that `object_dispose` has emptied.
   OBJCRT_CLASS_DISPOSED = 1 << 18,
+  /// The runtime's own: never disposed of.
+  OBJCRT_CLASS_PERMANENT = 1 << 19,
 };
 
 struct objcrt_class_extra {
@@ -141,6 +143,8 @@ struct objcrt_class_extra {
   int32_t open_capacity;
   /// Bytes behind the class record, for `objcrt_classExtraBytes`.
   int32_t extra_bytes;
+  /// Subclasses that are allocated and not registered: they are in no tree.
+  int32_t pending_subclasses;
   /// The current cache table and those that were outgrown: readers may still be
   /// in them. Also what leak checkers follow, who cannot read the packed word.
   void *_Nullable caches;

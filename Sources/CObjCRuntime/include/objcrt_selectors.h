@@ -25,6 +25,8 @@ enum {
   OBJCRT_TOKEN_RETAINED_BIT = 62,
   /// The name belongs to the init family.
   OBJCRT_TOKEN_INIT_BIT = 61,
+  /// Some method of this name returns a structure. Set when it is added.
+  OBJCRT_TOKEN_STRUCTURE_BIT = 60,
 };
 
 /// The selector named `name`, registered if it is new. O(length); no lock if
@@ -34,9 +36,17 @@ objcrt_SEL objcrt_selectorRegister(const char *name);
 /// The selector named `name`, or null if nobody has registered it.
 objcrt_SEL _Nullable objcrt_selectorLookUp(const char *name);
 
-/// The interned name of a selector.
+/// Notes that a method of this name returns a structure.
+void objcrt_selectorNoteStructureResult(objcrt_SEL selector);
+
+/// The token; one bit of it may be set later.
+OBJCRT_INLINE uintptr_t objcrt_selectorToken(objcrt_SEL selector) {
+  return atomic_load_explicit(&selector->token, memory_order_relaxed);
+}
+
+/// The interned name of a selector: its identity.
 OBJCRT_INLINE objcrt_name *objcrt_selectorInternedName(objcrt_SEL selector) {
-  return (objcrt_name *)(selector->token & ((UINT64_C(1) << 48) - 1));
+  return (objcrt_name *)(objcrt_selectorToken(selector) & ((UINT64_C(1) << 48) - 1));
 }
 
 /// The selector's name; immortal.
@@ -52,12 +62,20 @@ OBJCRT_INLINE objcrt_SEL objcrt_selectorCanonical(objcrt_SEL selector) {
 /// An object that a method of this name returns is already retained for the
 /// caller (the method families of ARC: alloc, new, copy, mutableCopy, init).
 OBJCRT_INLINE bool objcrt_selectorReturnsRetained(objcrt_SEL selector) {
-  return (selector->token >> OBJCRT_TOKEN_RETAINED_BIT & 1) != 0;
+  return (objcrt_selectorToken(selector) >> OBJCRT_TOKEN_RETAINED_BIT & 1) != 0;
 }
 
 /// A method of this name consumes one reference of its receiver.
 OBJCRT_INLINE bool objcrt_selectorIsInit(objcrt_SEL selector) {
-  return (selector->token >> OBJCRT_TOKEN_INIT_BIT & 1) != 0;
+  return (objcrt_selectorToken(selector) >> OBJCRT_TOKEN_INIT_BIT & 1) != 0;
+}
+
+/// A send that ignores the result of a method of this name has to ask the method
+/// first: the result may carry a reference, or be written to memory.
+OBJCRT_INLINE bool objcrt_selectorResultNeedsCare(objcrt_SEL selector) {
+  const uintptr_t bits = UINT64_C(1) << OBJCRT_TOKEN_RETAINED_BIT
+    | UINT64_C(1) << OBJCRT_TOKEN_STRUCTURE_BIT;
+  return OBJCRT_UNLIKELY((objcrt_selectorToken(selector) & bits) != 0);
 }
 
 OBJCRT_ASSUME_NONNULL_END

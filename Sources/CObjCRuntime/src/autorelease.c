@@ -6,10 +6,6 @@
 #include <pthread.h>
 #include <stdlib.h>
 
-// Set in an entry that `objcrt_autoreleaseReturnValue` pushed. Objects are
-// 8-aligned, so the bit is free.
-enum { RETURN_MARK = 1 };
-
 // Entries of a drained stack larger than this are given back to the system.
 enum { KEPT_CAPACITY = 1024 };
 
@@ -21,10 +17,14 @@ typedef struct pool_stack {
 
 static _Thread_local pool_stack stack;
 
+// The object that a callee has just pushed for its caller, until somebody looks.
+// A mark in the entry would not do: it would outlive the call, and a later one
+// that returns the same object would take a reference that is not its own.
+static _Thread_local objcrt_id handedOver;
+
 static void drainTo(size_t height) {
   while (stack.count > height) {
-    uintptr_t entry = stack.entries[--stack.count];
-    objcrt_release((objcrt_id)(entry & ~(uintptr_t)RETURN_MARK));
+    objcrt_release((objcrt_id)stack.entries[--stack.count]);
   }
   if (stack.count == 0 && stack.capacity > KEPT_CAPACITY) {
     free(stack.entries);
@@ -91,7 +91,10 @@ objcrt_id objcrt_autorelease(objcrt_id object) {
 }
 
 objcrt_id objcrt_autoreleaseReturnValue(objcrt_id object) {
-  if (isPoolable(object)) push((uintptr_t)object | RETURN_MARK);
+  if (isPoolable(object)) {
+    push((uintptr_t)object);
+    handedOver = object;
+  }
   return object;
 }
 
@@ -101,14 +104,16 @@ objcrt_id objcrt_retainAutorelease(objcrt_id object) {
 }
 
 objcrt_id objcrt_retainAutoreleaseReturnValue(objcrt_id object) {
-  if (isPoolable(object)) push((uintptr_t)objcrt_retain(object) | RETURN_MARK);
-  return object;
+  return objcrt_autoreleaseReturnValue(isPoolable(object) ? objcrt_retain(object) : object);
 }
 
+void objcrt_expectReturnValue(void) { handedOver = NULL; }
+
 objcrt_id objcrt_retainAutoreleasedReturnValue(objcrt_id object) {
-  if (stack.count != 0 && stack.entries[stack.count - 1] == ((uintptr_t)object | RETURN_MARK)) {
-    stack.count--;
-    return object;
-  }
-  return objcrt_retain(object);
+  bool isOnTop = object != NULL && handedOver == object && stack.count != 0
+    && stack.entries[stack.count - 1] == (uintptr_t)object;
+  handedOver = NULL;
+  if (!isOnTop) return objcrt_retain(object);
+  stack.count--;
+  return object;
 }

@@ -25,15 +25,16 @@ objcrt_IMP objcrt_lookUpMiss(objcrt_class *cls, objcrt_SEL selector) {
   objcrt_class *initializee = objcrt_classNonMeta(cls);
   if (!objcrt_classHas(initializee, OBJCRT_CLASS_INITIALIZED)) objcrt_initialize(initializee);
 
+  objcrt_SEL canonical = objcrt_selectorCanonical(selector);
   objcrt_lock();
-  objcrt_method *method =
-    objcrt_classFindMethodLocked(cls, objcrt_selectorCanonical(selector), NULL);
+  objcrt_method *method = objcrt_classFindMethodLocked(cls, canonical, NULL);
   objcrt_IMP implementation = NULL;
   if (method != NULL) {
     implementation = objcrt_methodImplementation(method);
     // Asked again: this thread may be inside `+initialize`, and until that has
     // returned other threads must not find their way past the wait for it.
-    if (objcrt_classHas(initializee, OBJCRT_CLASS_INITIALIZED)) {
+    // Another record of the same name is no key: changes visit the canonical one.
+    if (selector == canonical && objcrt_classHas(initializee, OBJCRT_CLASS_INITIALIZED)) {
       objcrt_cacheInsertLocked(cls, selector, implementation);
     }
   }

@@ -8,7 +8,7 @@
 
 _Noreturn void objcrt_fatal(const char *format, ...) {
   // Formatted first and written at once, so that two dying threads do not
-  // interleave. Long names are cut, not lost: the message ends in the buffer.
+  // interleave. A message longer than the buffer is cut.
   char message[2048];
   va_list arguments;
   va_start(arguments, format);

@@ -38,11 +38,16 @@ static waiter *waiterOfLocked(pthread_t thread) {
   return found;
 }
 
-// Follows thread → class it waits for → thread that initialises it. The chain
-// is finite: only this function's caller could close it, and it asks first.
+// Follows thread → class it waits for → thread that initialises it. A class whose
+// own `+initialize` has returned waits for its superclass, not for a thread. The
+// chain is finite: only this function's caller could close it, and it asks first.
 static bool waitingWouldDeadlockLocked(initialization *target) {
   pthread_t self = pthread_self();
   while (target != NULL) {
+    if (target->returned) {
+      target = initializationOfLocked(target->cls->superclass);
+      continue;
+    }
     if (pthread_equal(target->thread, self)) return true;
     waiter *blocked = waiterOfLocked(target->thread);
     if (blocked == NULL) return false;

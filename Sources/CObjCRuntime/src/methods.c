@@ -3,10 +3,16 @@
 #include "objcrt_cache.h"
 #include "objcrt_fatal.h"
 #include "objcrt_lock.h"
+#include "objcrt_selectors.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 enum { FIRST_OPEN_CAPACITY = 4, LARGEST_OPEN_CAPACITY = 64 };
+
+static _Atomic(uintptr_t) epoch;
+
+uintptr_t objcrt_methodEpoch(void) { return atomic_load_explicit(&epoch, memory_order_relaxed); }
 
 objcrt_method *objcrt_classFindOwnMethodLocked(const objcrt_class *cls, objcrt_SEL selector) {
   objcrt_assertLocked();
@@ -62,6 +68,9 @@ objcrt_method_list *objcrt_methodListAllocate(int32_t capacity) {
 
 void objcrt_methodListAppend(
   objcrt_method_list *list, objcrt_SEL selector, objcrt_IMP implementation, const char *types) {
+  // Qualifiers may stand in front of the result's type.
+  const char result = types[strspn(types, "rnNoORVA+")];
+  if (result == '{' || result == '(') objcrt_selectorNoteStructureResult(selector);
   objcrt_method *method = &list->methods[list->count++];
   method->selector = selector;
   method->types = types;
@@ -83,6 +92,7 @@ objcrt_method *objcrt_classAddMethodLocked(
     extra->open_capacity = capacity;
   }
   objcrt_methodListAppend(list, selector, implementation, types);
+  atomic_fetch_add_explicit(&epoch, 1, memory_order_relaxed);
   updateCachesLocked(cls, selector, implementation);
   return &list->methods[list->count - 1];
 }
@@ -91,6 +101,7 @@ void objcrt_classPushMethodListLocked(objcrt_class *cls, objcrt_method_list *lis
   objcrt_assertLocked();
   list->next = cls->methods;
   cls->methods = list;
+  atomic_fetch_add_explicit(&epoch, 1, memory_order_relaxed);
   // Backward, so that the first of two entries of one name, the one that a
   // look-up finds, is the one that stays in the caches.
   for (int32_t index = list->count - 1; index >= 0; index--) {

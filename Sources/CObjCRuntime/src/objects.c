@@ -56,9 +56,20 @@ static void destroy(objcrt_id object) {
   }
 }
 
+// Every death asks: interning the name each time would cost more than the send.
+static objcrt_SEL deallocSelector(void) {
+  static _Atomic(objcrt_SEL) known;
+  objcrt_SEL selector = atomic_load_explicit(&known, memory_order_acquire);
+  if (OBJCRT_UNLIKELY(selector == NULL)) {
+    selector = objcrt_selectorRegister("dealloc");
+    atomic_store_explicit(&known, selector, memory_order_release);
+  }
+  return selector;
+}
+
 static void deallocate(objcrt_id object) {
   if (!objcrt_classHas(object->isa, OBJCRT_CLASS_DISPOSED)) {
-    objcrt_SEL selector = objcrt_selectorRegister("dealloc");
+    objcrt_SEL selector = deallocSelector();
     objcrt_IMP implementation = objcrt_lookUp(object->isa, selector);
     // A root class need not have one.
     if (implementation != objcrt_forwardImplementation()) {
@@ -101,7 +112,13 @@ void objcrt_deinitialize(void *heapObject) {
   if (queue.depth == 1 && queue.capacity != 0) {
     while (queue.count != 0) {
       objcrt_id next = queue.objects[--queue.count];
+      // Swift looked for new references when `deinit` returned, before this.
+      size_t references = swift_retainCount(objcrt_heapObject(next));
       deallocate(next);
+      if (OBJCRT_UNLIKELY(swift_retainCount(objcrt_heapObject(next)) > references)) {
+        objcrt_fatal("object %p of class %s was kept alive by its -dealloc", (void *)next,
+          next->isa->name);
+      }
       swift_unownedRelease(objcrt_heapObject(next));
     }
     free(queue.objects);

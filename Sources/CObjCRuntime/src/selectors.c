@@ -41,7 +41,7 @@ static void *makeRecord(objcrt_name *name) {
     slabEnd = nextRecord + SLAB_BYTES / sizeof(objcrt_selector);
   }
   objcrt_selector *record = nextRecord++;
-  record->token = makeToken(name);
+  atomic_init(&record->token, makeToken(name));
   record->types = NULL;
   return record;
 }
@@ -50,6 +50,13 @@ static objcrt_name_table selectors = {
   .lock = PTHREAD_MUTEX_INITIALIZER,
   .makeValue = makeRecord,
 };
+
+void objcrt_selectorNoteStructureResult(objcrt_SEL selector) {
+  // Records are immutable but for this bit, which only ever appears.
+  objcrt_selector *record = (objcrt_selector *)(uintptr_t)selector;
+  atomic_fetch_or_explicit(
+    &record->token, UINT64_C(1) << OBJCRT_TOKEN_STRUCTURE_BIT, memory_order_relaxed);
+}
 
 objcrt_SEL objcrt_selectorRegister(const char *name) {
   return objcrt_nameValue(objcrt_nameIntern(&selectors, name));

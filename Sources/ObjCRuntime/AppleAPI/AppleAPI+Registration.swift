@@ -24,8 +24,7 @@ public func objc_allocateClassPair(
 /// why. As with Apple's function, the class is not sent `+load`.
 public func objc_registerClassPair(_ cls: ObjCClass) {
   do {
-    try cls.link(sendingLoad: false)
-    objcrt_runPendingLoads()
+    if try cls.link(sendingLoad: false) { objcrt_runPendingLoads() }
   } catch {
     objcrt_warning("objc_registerClassPair: \(error)")
   }

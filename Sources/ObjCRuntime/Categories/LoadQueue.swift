@@ -13,19 +13,28 @@ final class LoadQueue: @unchecked Sendable {
   private var categories: [objcrt_load_step] = []
 
   /// Queues `+load` of a class that has one of its own; it is never inherited.
-  func enqueueLocked(_ cls: ObjCClass) {
+  ///
+  /// - Returns: Whether it has one.
+  func enqueueLocked(_ cls: ObjCClass) -> Bool {
     // SAFETY: type invariants; the lock is held.
     guard
       let method = objcrt_classFindOwnMethodLocked(
         cls.metaclass.record, objcrt_selectorRegister("load"))
-    else { return }
+    else { return false }
     classes.append(
       objcrt_load_step(cls: cls.record, implementation: objcrt_methodImplementation(method)))
+    return true
   }
 
   /// Queues the `+load` of a category, which does not replace the class's.
   func enqueueLocked(_ implementation: IMP, of cls: ObjCClass) {
     categories.append(objcrt_load_step(cls: cls.record, implementation: implementation))
+  }
+
+  /// Forgets what a class that is disposed of would still have been sent.
+  func forgetLocked(_ cls: ObjCClass) {
+    classes.removeAll { $0.cls == cls.record }
+    categories.removeAll { $0.cls == cls.record }
   }
 
   func takeNext() -> objcrt_load_step? {

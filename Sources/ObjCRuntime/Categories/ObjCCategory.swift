@@ -71,14 +71,12 @@ public struct ObjCCategory {
   /// - Complexity: O(*methods* × *subclasses*).
   public func attach(to cls: ObjCClass) {
     let target = ObjCClass(record: objcrt_classNonMeta(cls.record))
-    withRuntimeLock {
-      if target.isRegistered {
-        CategoryQueue.attachLocked(self, to: target)
-      } else {
-        CategoryQueue.shared.waitLocked(self, for: .record(target))
-      }
+    let isLoadQueued = withRuntimeLock {
+      if target.isRegistered { return CategoryQueue.attachLocked(self, to: target) }
+      CategoryQueue.shared.waitLocked(self, for: .record(target))
+      return false
     }
-    objcrt_runPendingLoads()
+    if isLoadQueued { objcrt_runPendingLoads() }
   }
 
   /// Adds the methods to the class of that name, as soon as it is registered.
@@ -89,15 +87,15 @@ public struct ObjCCategory {
   public func attach(to className: String) {
     // Asked outside the lock: it may bring NSObject to life.
     if let cls = ObjCClass(named: className) { return attach(to: cls) }
-    withRuntimeLock {
+    let isLoadQueued = withRuntimeLock {
       // Again, since the class may have been registered in between.
       if let cls = ObjCClass.registered(className) {
-        CategoryQueue.attachLocked(self, to: cls)
-      } else {
-        CategoryQueue.shared.waitLocked(self, for: .name(className))
+        return CategoryQueue.attachLocked(self, to: cls)
       }
+      CategoryQueue.shared.waitLocked(self, for: .name(className))
+      return false
     }
-    objcrt_runPendingLoads()
+    if isLoadQueued { objcrt_runPendingLoads() }
   }
 }
 
@@ -119,12 +117,16 @@ final class CategoryQueue: @unchecked Sendable {
   }
 
   /// Attaches in the order of arrival, those that named the record first.
-  func attachWaitingLocked(to cls: ObjCClass) {
+  ///
+  /// - Returns: Whether any of them has a `+load`, which is queued now.
+  func attachWaitingLocked(to cls: ObjCClass) -> Bool {
+    var isLoadQueued = false
     for target in [Target.record(cls), .name(cls.name)] {
       for category in waiting.removeValue(forKey: target) ?? [] {
-        Self.attachLocked(category, to: cls)
+        if Self.attachLocked(category, to: cls) { isLoadQueued = true }
       }
     }
+    return isLoadQueued
   }
 
   /// Forgets what waited for a class that is disposed of before registration.
@@ -132,14 +134,15 @@ final class CategoryQueue: @unchecked Sendable {
     waiting[.record(cls)] = nil
   }
 
-  static func attachLocked(_ category: ObjCCategory, to cls: ObjCClass) {
+  /// - Returns: Whether the category has a `+load`, which is queued now.
+  static func attachLocked(_ category: ObjCCategory, to cls: ObjCClass) -> Bool {
     let load = Selector("load")
-    if let own = category.classMethods.last(where: { $0.selector == load }) {
-      LoadQueue.shared.enqueueLocked(own.implementation, of: cls)
-    }
+    let own = category.classMethods.last { $0.selector == load }
+    if let own { LoadQueue.shared.enqueueLocked(own.implementation, of: cls) }
     pushLocked(category.instanceMethods, onto: cls)
     // A category's `+load` is sent, never looked up: it must not hide the class's.
     pushLocked(category.classMethods.filter { $0.selector != load }, onto: cls.metaclass)
+    return own != nil
   }
 
   private static func pushLocked(_ entries: [ObjCCategory.Entry], onto cls: ObjCClass) {

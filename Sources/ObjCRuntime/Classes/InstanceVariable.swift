@@ -42,11 +42,24 @@ extension ObjCObject {
   final func address<Value>(
     of variable: InstanceVariable<Value>
   ) -> UnsafeMutablePointer<Value> {
+    // Also in release builds: an object that object_dispose has emptied has no
+    // variables, and its class says so by its size.
+    if _slowPath(variable.offset + MemoryLayout<Value>.size > objcClass.instanceSize) {
+      stopWithoutVariable(variable.definingClass)
+    }
     assert(
       objcClass.isSubclass(of: variable.definingClass),
       "\(self) has no variable of class \(variable.definingClass)")
     // SAFETY: the class reserved and initialised a Value at this offset.
     return (UnsafeMutableRawPointer(id) + variable.offset).assumingMemoryBound(to: Value.self)
+  }
+}
+
+extension ObjCObject {
+  @usableFromInline
+  @inline(never)
+  final func stopWithoutVariable(_ cls: ObjCClass) -> Never {
+    stop("\(debugDescription) has no instance variables of class \(cls)")
   }
 }
 
@@ -128,7 +141,7 @@ extension ObjCClass {
   }
 }
 
-/// The Swift values in the instances of one class: how to make and end them.
+/// The Swift values in the instances of one class, inherited ones first.
 ///
 /// Concurrency: filled under the lock before registration, then read without.
 final class SwiftInstanceVariables: Sendable {
@@ -168,21 +181,27 @@ final class SwiftInstanceVariables: Sendable {
     return Unmanaged<SwiftInstanceVariables>.fromOpaque(word).takeRetainedValue()
   }
 
-  /// Root class first.
+  /// Puts the superclass's variables in front of the class's own, when it is
+  /// registered, so that creating an object walks one list and no hierarchy.
+  static func inheritLocked(into cls: ObjCClass) {
+    guard let superclass = cls.superclass, let inherited = own(superclass.record) else { return }
+    let all = SwiftInstanceVariables(
+      inherited.variables + (takeLocked(from: cls)?.variables ?? []))
+    cls.record.pointee.extra?.pointee.swift_ivars = Unmanaged.passRetained(all).toOpaque()
+    objcrt_classSetLocked(cls.record, UInt(OBJCRT_CLASS_HAS_SWIFT_IVARS.rawValue))
+  }
+
+  /// In order: root class first.
   static func initialize(
     _ object: UnsafeMutablePointer<objcrt_object>, as cls: UnsafeMutablePointer<objcrt_class>
   ) {
-    // SAFETY: classes outlive their instances.
-    if let superclass = cls.pointee.superclass { initialize(object, as: superclass) }
     for variable in own(cls)?.variables ?? [] { variable.initialize(object) }
   }
 
-  /// Root class last, each class's variables in reverse order.
+  /// In reverse: root class last.
   static func destroy(
     _ object: UnsafeMutablePointer<objcrt_object>, as cls: UnsafeMutablePointer<objcrt_class>
   ) {
-    // SAFETY: classes outlive their instances.
     for variable in (own(cls)?.variables ?? []).reversed() { variable.destroy(object) }
-    if let superclass = cls.pointee.superclass { destroy(object, as: superclass) }
   }
 }

@@ -29,6 +29,22 @@ extension ObjCClass {
     guard Self.registered(name) == nil else {
       throw ObjCError(.duplicateClass, "class \(name) is registered already")
     }
+    let metadata = try Self.metadata(of: face, named: name, superclass: superclass)
+    let entry = objcrt_nameIntern(objcrt_classNames(), name)
+    // One hold of the lock: the superclass must not be disposed of in between.
+    record = try withRuntimeLock { () throws(ObjCError) in
+      try Self.checkLocked(superclass, of: name)
+      superclass?.record.pointee.extra?.pointee.pending_subclasses += 1
+      return objcrt_classAllocatePair(
+        superclass?.record, objcrt_nameCharacters(entry), extraBytes)
+    }
+    // SAFETY: the record is new; nobody else can see it.
+    record.pointee.instance_type = metadata
+  }
+
+  private static func checkLocked(
+    _ superclass: ObjCClass?, of name: String
+  ) throws(ObjCError) {
     if let superclass {
       guard superclass.isRegistered else {
         throw ObjCError(
@@ -40,11 +56,6 @@ extension ObjCClass {
           "superclass of \(name) must be a class, and is metaclass \(superclass.name)")
       }
     }
-    let metadata = try Self.metadata(of: face, named: name, superclass: superclass)
-    let entry = objcrt_nameIntern(objcrt_classNames(), name)
-    record = objcrt_classAllocatePair(superclass?.record, objcrt_nameCharacters(entry), extraBytes)
-    // SAFETY: the record is new; nobody else can see it.
-    record.pointee.instance_type = metadata
   }
 
   /// The metadata that instances get, checked against the rules for faces.
@@ -88,13 +99,11 @@ extension ObjCClass {
   ///
   /// - Throws: ``ObjCError`` with code ``ObjCError/Code/registeredClass``,
   ///   ``ObjCError/Code/duplicateClass`` if another class took the name
-  ///   meanwhile, ``ObjCError/Code/unregisteredClass`` if the superclass was
-  ///   disposed of, or ``ObjCError/Code/invalidFace`` if the face was taken.
+  ///   meanwhile, or ``ObjCError/Code/invalidFace`` if the face was taken.
   ///
   /// - Complexity: O(*methods of waiting categories*), without `+load` O(1) for most.
   public func register() throws(ObjCError) {
-    try link(sendingLoad: true)
-    objcrt_runPendingLoads()
+    if try link(sendingLoad: true) { objcrt_runPendingLoads() }
   }
 
   /// Registers the class, and leaves `+load`s in the queue.
@@ -105,23 +114,26 @@ extension ObjCClass {
   /// - Parameter sendingLoad: False for `objc_registerClassPair`: Apple sends
   ///   `+load` to loaded images only.
   ///
+  /// - Returns: Whether `+load`s of this class or of its categories were queued. Who
+  ///   has none does not wait for other threads' either.
+  ///
   /// - Throws: As ``register()``.
-  func link(sendingLoad: Bool) throws(ObjCError) {
+  func link(sendingLoad: Bool) throws(ObjCError) -> Bool {
     guard !isMetaclass else {
       throw ObjCError(.typeMismatch, "metaclass \(name) is registered with its class")
     }
-    try withRuntimeLock { () throws(ObjCError) in
+    return try withRuntimeLock { () throws(ObjCError) in
       try checkRegistrationLocked()
-      if let superclass, superclass.has(OBJCRT_CLASS_HAS_SWIFT_IVARS) {
-        objcrt_classSetLocked(record, UInt(OBJCRT_CLASS_HAS_SWIFT_IVARS.rawValue))
-      }
+      superclass?.record.pointee.extra?.pointee.pending_subclasses -= 1
+      SwiftInstanceVariables.inheritLocked(into: self)
       objcrt_classLinkPairLocked(record)
       if face != superclass?.face ?? ObjCObject.self {
         objcrt_bindFaceLocked(face.metadata, record)
       }
       objcrt_nameSetValue(objcrt_nameIntern(objcrt_classNames(), record.pointee.name), record)
-      if sendingLoad { LoadQueue.shared.enqueueLocked(self) }
-      CategoryQueue.shared.attachWaitingLocked(to: self)
+      let isQueued = sendingLoad && LoadQueue.shared.enqueueLocked(self)
+      let areQueued = CategoryQueue.shared.attachWaitingLocked(to: self)
+      return isQueued || areQueued
     }
   }
 
@@ -131,10 +143,6 @@ extension ObjCClass {
     }
     guard Self.registered(name) == nil else {
       throw ObjCError(.duplicateClass, "another class \(name) was registered meanwhile")
-    }
-    if let superclass, !superclass.isRegistered {
-      throw ObjCError(
-        .unregisteredClass, "superclass \(superclass.name) of \(name) is not registered")
     }
     if let owner = ObjCClass(record: objcrt_classForFace(face.metadata)), owner != superclass,
       face != superclass?.face
@@ -150,16 +158,23 @@ extension ObjCClass {
   /// stay, since other classes may have taken them over.
   ///
   /// - Throws: ``ObjCError`` with code ``ObjCError/Code/classInUse`` if it has
-  ///   subclasses, was compiled, or is a metaclass.
+  ///   subclasses, registered or not, is running `+initialize`, was compiled, is the
+  ///   runtime's own, or is a metaclass.
   ///
   /// - Complexity: O(*sibling classes*).
   public func dispose() throws(ObjCError) {
-    guard has(OBJCRT_CLASS_CREATED), !isMetaclass else {
-      throw ObjCError(.classInUse, "\(self) was not made at run time as a class")
+    guard has(OBJCRT_CLASS_CREATED), !has(OBJCRT_CLASS_PERMANENT), !isMetaclass else {
+      throw ObjCError(.classInUse, "\(self) was not made at run time as a class of a program's own")
     }
     let variables = try withRuntimeLock { () throws(ObjCError) in
       if let subclass = Self.anySubclassLocked(of: self) {
         throw ObjCError(.classInUse, "class \(name) has a subclass, \(subclass.name)")
+      }
+      if let pending = record.pointee.extra?.pointee.pending_subclasses, pending > 0 {
+        throw ObjCError(.classInUse, "class \(name) has \(pending) unregistered subclasses")
+      }
+      guard !has(OBJCRT_CLASS_INITIALIZING) else {
+        throw ObjCError(.classInUse, "class \(name) is running +initialize")
       }
       if isRegistered {
         objcrt_nameSetValue(objcrt_nameIntern(objcrt_classNames(), record.pointee.name), nil)
@@ -167,7 +182,10 @@ extension ObjCClass {
         if ObjCClass(record: objcrt_classForFace(face.metadata)) == self {
           objcrt_bindFaceLocked(face.metadata, nil)
         }
+      } else {
+        superclass?.record.pointee.extra?.pointee.pending_subclasses -= 1
       }
+      LoadQueue.shared.forgetLocked(self)
       let variables = SwiftInstanceVariables.takeLocked(from: self)
       CategoryQueue.shared.forgetLocked(self)
       objcrt_classFreePairLocked(record)
@@ -175,6 +193,11 @@ extension ObjCClass {
     }
     // Released outside the lock: it holds users' closures.
     _ = variables
+  }
+
+  /// Protects a class of the runtime's own from being disposed of.
+  func makePermanent() {
+    withRuntimeLock { objcrt_classSetLocked(record, UInt(OBJCRT_CLASS_PERMANENT.rawValue)) }
   }
 
   private static func anySubclassLocked(of cls: ObjCClass) -> ObjCClass? {
@@ -191,7 +214,8 @@ extension ObjCClass {
   /// The class that `face` allocates instances of; stops the process if there is none.
   static func bound(to face: ObjCObject.Type) -> ObjCClass {
     if let cls = ObjCClass(record: objcrt_classForFace(face.metadata)) { return cls }
-    if face == NSObject.self { return NSObjectClass.shared }
+    // Somebody else may have made a class NSObject, with another face.
+    if face == NSObject.self, NSObjectClass.shared.face == face { return NSObjectClass.shared }
     if face == ObjCValue.self { return ObjCValue.registeredClass }
     stop(
       "\(face) is not the face of a registered class: pass it as `face:` when its class is made")

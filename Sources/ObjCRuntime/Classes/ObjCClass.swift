@@ -66,6 +66,7 @@ extension ObjCClass {
   /// Bytes of an instance from `id` on: the isa word and the instance variables.
   ///
   /// Apple's `class_getInstanceSize`. The Swift header adds 16 bytes in front.
+  @inlinable
   public var instanceSize: Int {
     // SAFETY: type invariant.
     record.pointee.instance_size

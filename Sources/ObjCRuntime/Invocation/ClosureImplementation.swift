@@ -81,6 +81,7 @@ extension ObjCClass {
   public func addMethod(_ selector: Selector, _ body: MethodBody) throws(ObjCError) -> Bool {
     let encoding = try body.encoding()
     try Self.check(encoding, for: selector)
+    try checkReceiver(of: body, for: selector)
     guard ownMethod(selector) == nil else { return false }
     return try addMethod(
       selector, implementation: ClosureImplementation.make(body),
@@ -103,6 +104,7 @@ extension ObjCClass {
   public func replaceMethod(_ selector: Selector, _ body: MethodBody) throws(ObjCError) -> IMP? {
     let encoding = try body.encoding()
     try Self.check(encoding, for: selector)
+    try checkReceiver(of: body, for: selector)
     if let existing = ownMethod(selector)?.encoding, !existing.isEquivalent(to: encoding) {
       throw ObjCError(
         .typeMismatch, "\(self).\(selector) is \(existing), and the closure is \(encoding)")
@@ -110,6 +112,35 @@ extension ObjCClass {
     return try replaceMethod(
       selector, implementation: ClosureImplementation.make(body),
       typeEncoding: encoding.description)
+  }
+}
+
+extension ObjCClass {
+  /// Throws unless the closure's receiver can be what messages are sent to here.
+  private func checkReceiver(of body: MethodBody, for selector: Selector) throws(ObjCError) {
+    // Class objects answer with a root class's instance methods too.
+    if superclass == nil, !isMetaclass, body.receiverAndArguments[0].objcTypeEncoding == "#" {
+      return
+    }
+    try body.checkReceiver(isClass: isMetaclass, for: selector, of: description)
+  }
+}
+
+extension MethodBody {
+  /// Throws unless the receiver's type fits an instance method, or a class method.
+  ///
+  /// A pointer fits both.
+  func checkReceiver(
+    isClass: Bool, for selector: Selector, of owner: String
+  ) throws(ObjCError) {
+    let receiver = receiverAndArguments[0]
+    let encoding = receiver.objcTypeEncoding
+    guard encoding == (isClass ? "#" : "@") || encoding.hasSuffix("^v") else {
+      throw ObjCError(
+        .typeMismatch,
+        "the receiver of \(selector) in \(owner) is \(isClass ? "an ObjCClass" : "an object"), "
+          + "and the closure takes \(receiver)")
+    }
   }
 }
 
@@ -123,6 +154,7 @@ extension ObjCCategory {
   /// - Throws: As ``ObjCClass/addMethod(_:_:)-(_,MethodBody)``; the category is as before.
   public mutating func addMethod(_ selector: Selector, _ body: MethodBody) throws(ObjCError) {
     let encoding = try body.encoding()
+    try body.checkReceiver(isClass: false, for: selector, of: name)
     try ObjCClass.check(encoding, for: selector)
     try addMethod(
       selector, implementation: ClosureImplementation.make(body),
@@ -138,6 +170,7 @@ extension ObjCCategory {
   /// - Throws: As ``addMethod(_:_:)-(_,MethodBody)``.
   public mutating func addClassMethod(_ selector: Selector, _ body: MethodBody) throws(ObjCError) {
     let encoding = try body.encoding()
+    try body.checkReceiver(isClass: true, for: selector, of: name)
     try ObjCClass.check(encoding, for: selector)
     try addClassMethod(
       selector, implementation: ClosureImplementation.make(body),

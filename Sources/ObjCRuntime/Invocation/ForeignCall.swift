@@ -5,7 +5,8 @@ internal import ObjCEncoding
 /// Sends whose arguments or results do not travel in single registers.
 ///
 /// These are structures by value; libffi knows the C ABI's rules for them.
-public enum ForeignCall {
+@usableFromInline
+enum ForeignCall {
   /// Sends and converts the result.
   @usableFromInline
   @inline(never)
@@ -14,6 +15,7 @@ public enum ForeignCall {
   ) -> Result {
     let isInitializer = Result._isObject && selector.isInitializer
     if isInitializer { _ObjCOwnership.retain(target.receiver) }
+    if Result._isObject { objcrt_expectReturnValue() }
     return perform(target, selector, Result.self, arguments) { buffer in
       switch Result._passing {
       // SAFETY: the buffer holds a result of Result's encoding, integers extended.
@@ -28,7 +30,7 @@ public enum ForeignCall {
     }
   }
 
-  /// Sends and drops what may be returned.
+  /// Sends and drops what may be returned: asks the method what that is.
   @usableFromInline
   @inline(never)
   static func send(
@@ -36,8 +38,9 @@ public enum ForeignCall {
   ) {
     let method = ObjCClass(record: target.lookUpClass).instanceMethod(selector)
     // The result's type decides where the callee writes it: ask the method.
-    switch method?.encoding?.result {
+    switch method?.encoding?.result.unqualified {
     case .some(.object):
+      if selector.isInitializer { _ObjCOwnership.retain(target.receiver) }
       let dropped: UInt = perform(target, selector, ObjCObject?.self, arguments) {
         $0.load(as: UInt.self)
       }

@@ -1,3 +1,5 @@
+public import CObjCRuntime
+
 // Sends by arity. A message to nil does nothing and returns zero.
 //
 // Made by Scripts/generate-arities.py; edit that.
@@ -14,6 +16,9 @@ extension ObjCReceiver {
     }
     guard let target = _target else { return }
     assert(SendCheck.passes(target, selector, nil))
+    if objcrt_selectorResultNeedsCare(selector.record) {
+      return ForeignCall.send(target, selector, [])
+    }
     let registers = _ObjCRegisters()
     registers.sendDiscarding(to: target, selector)
   }
@@ -50,7 +55,7 @@ extension ObjCReceiver {
     assert(SendCheck.passes(target, selector, nil, A.self))
     let pool = _ObjCBoxes.open(A._isBoxed)
     defer { _ObjCBoxes.close(pool) }
-    if A._passing == .memory {
+    if A._passing == .memory || objcrt_selectorResultNeedsCare(selector.record) {
       return ForeignCall.send(target, selector, [a])
     }
     var registers = _ObjCRegisters()
@@ -97,7 +102,9 @@ extension ObjCReceiver {
     assert(SendCheck.passes(target, selector, nil, A.self, B.self))
     let pool = _ObjCBoxes.open(A._isBoxed || B._isBoxed)
     defer { _ObjCBoxes.close(pool) }
-    if A._passing == .memory || B._passing == .memory {
+    if A._passing == .memory || B._passing == .memory
+      || objcrt_selectorResultNeedsCare(selector.record)
+    {
       return ForeignCall.send(target, selector, [a, b])
     }
     var registers = _ObjCRegisters()
@@ -150,7 +157,9 @@ extension ObjCReceiver {
     assert(SendCheck.passes(target, selector, nil, A.self, B.self, C.self))
     let pool = _ObjCBoxes.open(A._isBoxed || B._isBoxed || C._isBoxed)
     defer { _ObjCBoxes.close(pool) }
-    if A._passing == .memory || B._passing == .memory || C._passing == .memory {
+    if A._passing == .memory || B._passing == .memory
+      || C._passing == .memory || objcrt_selectorResultNeedsCare(selector.record)
+    {
       return ForeignCall.send(target, selector, [a, b, c])
     }
     var registers = _ObjCRegisters()
@@ -211,8 +220,8 @@ extension ObjCReceiver {
     assert(SendCheck.passes(target, selector, nil, A.self, B.self, C.self, D.self))
     let pool = _ObjCBoxes.open(A._isBoxed || B._isBoxed || C._isBoxed || D._isBoxed)
     defer { _ObjCBoxes.close(pool) }
-    if A._passing == .memory || B._passing == .memory
-      || C._passing == .memory || D._passing == .memory
+    if A._passing == .memory || B._passing == .memory || C._passing == .memory
+      || D._passing == .memory || objcrt_selectorResultNeedsCare(selector.record)
     {
       return ForeignCall.send(target, selector, [a, b, c, d])
     }
@@ -284,6 +293,7 @@ extension ObjCReceiver {
     defer { _ObjCBoxes.close(pool) }
     if A._passing == .memory || B._passing == .memory || C._passing == .memory
       || D._passing == .memory || E._passing == .memory
+      || objcrt_selectorResultNeedsCare(selector.record)
     {
       return ForeignCall.send(target, selector, [a, b, c, d, e])
     }
@@ -359,7 +369,9 @@ extension ObjCReceiver {
       A._isBoxed || B._isBoxed || C._isBoxed || D._isBoxed || E._isBoxed || F._isBoxed)
     defer { _ObjCBoxes.close(pool) }
     if A._passing == .memory || B._passing == .memory || C._passing == .memory
-      || D._passing == .memory || E._passing == .memory || F._passing == .memory
+      || D._passing == .memory
+      || E._passing == .memory || F._passing == .memory
+      || objcrt_selectorResultNeedsCare(selector.record)
     {
       return ForeignCall.send(target, selector, [a, b, c, d, e, f])
     }

@@ -26,7 +26,8 @@ public enum _ObjCNil {
 ///
 /// Concurrency: answers are remembered in atomic words of the C core, without a
 /// lock, so that the check does not order the threads that it watches.
-public enum SendCheck {
+@usableFromInline
+enum SendCheck {
   /// Stops the process, saying expected and actual types, if they do not fit.
   ///
   /// - Returns: True.
@@ -40,6 +41,8 @@ public enum SendCheck {
     if let result { mix(&key, UInt(bitPattern: ObjectIdentifier(result))) }
     for argument in arguments { mix(&key, UInt(bitPattern: ObjectIdentifier(argument))) }
     mix(&key, UInt(arguments.count))
+    // What was seen before a method was added may not hold now.
+    mix(&key, objcrt_methodEpoch())
     if objcrt_sendCheckKnows(key) { return true }
     // Without a method there is nothing to compare: dispatch will speak up.
     let cls = ObjCClass(record: target.lookUpClass)
@@ -90,7 +93,9 @@ extension TypeEncoding {
     // Class objects are objects, but an ObjCObject cannot hold one.
     case (.object, .classObject), (.classObject, .classObject): return true
     case (.object, .object): return true
-    case (.pointer, .object), (.pointer, .classObject), (.object, .pointer): return true
+    case (.object, .pointer): return true
+    // As an argument an object is a pointer; as a result a pointer is no object.
+    case (.pointer, .object), (.pointer, .classObject): return !asResult
     case (.other, .other): return isEquivalent(to: actual)
     default: return false
     }

@@ -77,20 +77,18 @@ public struct _ObjCRegisters {
     }
     // An init method consumes a reference to its receiver; the caller keeps its own.
     if selector.isInitializer { _ObjCOwnership.retain(target.receiver) }
+    if !selector.returnsRetained { objcrt_expectReturnValue() }
     let word = callWord(imp, target.receiver, selector.record)
     if !selector.returnsRetained { _ObjCOwnership.claim(word) }
     return Result._from(word: word, isRetained: true)
   }
 
-  /// Sends, and drops what may be returned.
+  /// Sends, and drops the result, which is in registers and carries no reference.
   @inlinable
   @inline(__always)
   func sendDiscarding(to target: _ObjCTarget, _ selector: Selector) {
-    let isReleased =
-      selector.returnsRetained && _ObjCOwnership.prepareDiscarding(target, selector)
     let imp = objcrt_lookUp(target.lookUpClass, selector.record)
-    let word = callWord(imp, target.receiver, selector.record)
-    if isReleased { _ObjCOwnership.release(word) }
+    _ = callWord(imp, target.receiver, selector.record)
   }
 }
 
@@ -131,20 +129,5 @@ public enum _ObjCOwnership {
   static func release(_ word: UInt) {
     // SAFETY: as above.
     objcrt_release(UnsafeMutablePointer<objcrt_object>(bitPattern: word))
-  }
-
-  /// Prepares a send whose unused result may carry a reference.
-  ///
-  /// Asks the method itself, since a send without a result type cannot know: a
-  /// method such as `-copyItems:` belongs to a family by name alone.
-  ///
-  /// - Returns: Whether the result is to be released.
-  @usableFromInline
-  @inline(never)
-  static func prepareDiscarding(_ target: _ObjCTarget, _ selector: Selector) -> Bool {
-    let method = ObjCClass(record: target.lookUpClass).instanceMethod(selector)
-    guard method?.typeEncoding.utf8.first == UInt8(ascii: "@") else { return false }
-    if selector.isInitializer { retain(target.receiver) }
-    return true
   }
 }

@@ -15,9 +15,6 @@ extension NSObject: CustomStringConvertible, Hashable {
   /// What `-description` answers.
   public final var description: String { send("description") }
 
-  /// What `-hash` answers.
-  public final var hashValue: Int { Int(bitPattern: send("hash") as UInt) }
-
   /// Feeds what `-hash` answers.
   ///
   /// - Parameter hasher: Receives the hash.
@@ -78,7 +75,8 @@ enum NSObjectClass {
           Selector(method.name), implementation: method.implementation,
           typeEncoding: method.typeEncoding)
       }
-      try cls.link(sendingLoad: false)
+      _ = try cls.link(sendingLoad: false)
+      cls.makePermanent()
       return cls
     } catch {
       // Somebody else was faster with the name.

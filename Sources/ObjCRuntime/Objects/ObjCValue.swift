@@ -19,10 +19,11 @@ public final class ObjCValue: NSObject {
 
   private static func makeClass() -> InstanceVariable<Any> {
     do {
-      let cls = try ObjCClass("ObjCValue", superclass: .nsObject, face: ObjCValue.self)
+      let cls = try ObjCClass("ObjCRuntime.ObjCValue", superclass: .nsObject, face: ObjCValue.self)
       let variable = try cls.addInstanceVariable("_value", initialValue: () as Any)
       try cls.addMethod("description") { (self: ObjCValue) -> String in "\(self.value)" }
-      try cls.link(sendingLoad: false)
+      _ = try cls.link(sendingLoad: false)
+      cls.makePermanent()
       return variable
     } catch {
       stop("the class of boxed Swift values cannot be made: \(error)")

@@ -65,20 +65,21 @@ public struct Selector: @unchecked Sendable {
 }
 
 extension Selector: Hashable {
-  /// Compares names, by their interned tokens.
+  /// Compares names, which are interned.
   @inlinable
   public static func == (left: Selector, right: Selector) -> Bool {
     // SAFETY: records are immortal (type invariant).
-    left.record == right.record || left.record.pointee.token == right.record.pointee.token
+    left.record == right.record
+      || objcrt_selectorInternedName(left.record) == objcrt_selectorInternedName(right.record)
   }
 
-  /// Hashes the name, by its interned token.
+  /// Hashes the name, which is interned.
   ///
-  /// - Parameter hasher: Receives the token.
+  /// - Parameter hasher: Receives the name's address.
   @inlinable
   public func hash(into hasher: inout Hasher) {
     // SAFETY: records are immortal (type invariant).
-    hasher.combine(record.pointee.token)
+    hasher.combine(objcrt_selectorInternedName(record))
   }
 }
 
