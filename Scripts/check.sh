@@ -37,10 +37,11 @@ build() {
 }
 
 # Addresses, undefined behaviour in C, and leaks. Without --disable-xctest the
-# leak checker reports corelibs-xctest's own.
+# leak checker reports corelibs-xctest's own. Not `function`: implementations are
+# called by the shape of their registers (objcrt_send.h), not by their C type.
 address() {
   LSAN_OPTIONS="suppressions=$PWD/Scripts/leaks.supp:print_suppressions=0" swift test --disable-xctest --scratch-path .build/address --sanitize=address \
-    -Xcc -fsanitize=undefined -Xcc -fno-sanitize-recover=undefined
+    -Xcc -fsanitize=undefined -Xcc -fno-sanitize-recover=undefined -Xcc -fno-sanitize=function
 }
 
 thread() {
