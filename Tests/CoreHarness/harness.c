@@ -59,9 +59,9 @@ void objcrt_upcallDestroySwiftIvars(objcrt_class *cls, objcrt_id object) {
 
 static objcrt_class *makeClass(objcrt_class *superclass, const char *name) {
   static int metadata;
-  objcrt_class *cls = objcrt_classAllocatePair(superclass, name, 0);
-  cls->instance_type = &metadata;
   objcrt_lock();
+  objcrt_class *cls = objcrt_classAllocatePairLocked(superclass, name, 0);
+  cls->instance_type = &metadata;
   objcrt_classLinkPairLocked(cls);
   objcrt_unlock();
   return cls;

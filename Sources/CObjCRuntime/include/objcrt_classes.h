@@ -21,7 +21,7 @@ OBJCRT_ASSUME_NONNULL_BEGIN
 ///   - superclass: A registered class, or null for a root class.
 ///   - name: Immortal.
 ///   - extra_bytes: Zeroed bytes behind each of the two records.
-objcrt_class *objcrt_classAllocatePair(
+objcrt_class *objcrt_classAllocatePairLocked(
   objcrt_class *_Nullable superclass, const char *name, size_t extra_bytes);
 
 /// Links a pair into the tree and marks it registered.

@@ -10,6 +10,10 @@
 
 static objcrt_class *firstRoot;
 
+// Classes that are allocated and not in the tree, by `next_sibling`: somebody
+// holds a handle to each of them, which a leak checker cannot know.
+static objcrt_class *firstPending;
+
 static objcrt_class *allocateClass(const char *name, unsigned long info, size_t extra_bytes) {
   objcrt_class *cls = calloc(1, sizeof(*cls) + extra_bytes);
   objcrt_class_extra *extra = calloc(1, sizeof(*extra));
@@ -22,8 +26,11 @@ static objcrt_class *allocateClass(const char *name, unsigned long info, size_t 
   return cls;
 }
 
-objcrt_class *objcrt_classAllocatePair(
+static void link(objcrt_class **head, objcrt_class *cls);
+
+objcrt_class *objcrt_classAllocatePairLocked(
   objcrt_class *superclass, const char *name, size_t extra_bytes) {
+  objcrt_assertLocked();
   objcrt_class *cls = allocateClass(name, 0, extra_bytes);
   objcrt_class *meta = allocateClass(name, OBJCRT_CLASS_META, extra_bytes);
   cls->isa = meta;
@@ -41,6 +48,7 @@ objcrt_class *objcrt_classAllocatePair(
     meta->isa = superclass->isa->isa;
     meta->superclass = superclass->isa;
   }
+  link(&firstPending, cls);
   return cls;
 }
 
@@ -48,14 +56,13 @@ static objcrt_class **headOfSiblings(objcrt_class *cls) {
   return cls->superclass == NULL ? &firstRoot : &cls->superclass->first_subclass;
 }
 
-static void link(objcrt_class *cls) {
-  objcrt_class **head = headOfSiblings(cls);
+static void link(objcrt_class **head, objcrt_class *cls) {
   cls->next_sibling = *head;
   *head = cls;
 }
 
-static void unlinkClass(objcrt_class *cls) {
-  objcrt_class **slot = headOfSiblings(cls);
+static void unlinkFrom(objcrt_class **head, objcrt_class *cls) {
+  objcrt_class **slot = head;
   while (*slot != cls) slot = &(*slot)->next_sibling;
   *slot = cls->next_sibling;
   cls->next_sibling = NULL;
@@ -63,16 +70,18 @@ static void unlinkClass(objcrt_class *cls) {
 
 void objcrt_classLinkPairLocked(objcrt_class *cls) {
   objcrt_assertLocked();
-  link(cls);
-  link(cls->isa);
+  unlinkFrom(&firstPending, cls);
+  link(headOfSiblings(cls), cls);
+  link(headOfSiblings(cls->isa), cls->isa);
   objcrt_classSetLocked(cls->isa, OBJCRT_CLASS_REGISTERED);
   objcrt_classSetLocked(cls, OBJCRT_CLASS_REGISTERED);
 }
 
 void objcrt_classUnlinkPairLocked(objcrt_class *cls) {
   objcrt_assertLocked();
-  unlinkClass(cls->isa);
-  unlinkClass(cls);
+  unlinkFrom(headOfSiblings(cls->isa), cls->isa);
+  unlinkFrom(headOfSiblings(cls), cls);
+  link(&firstPending, cls);
   objcrt_classClearLocked(cls, OBJCRT_CLASS_REGISTERED);
   objcrt_classClearLocked(cls->isa, OBJCRT_CLASS_REGISTERED);
 }
@@ -97,6 +106,7 @@ static void freeClass(objcrt_class *cls) {
 
 void objcrt_classFreePairLocked(objcrt_class *cls) {
   objcrt_assertLocked();
+  unlinkFrom(&firstPending, cls);
   freeClass(cls->isa);
   freeClass(cls);
 }

@@ -35,7 +35,7 @@ extension ObjCClass {
     record = try withRuntimeLock { () throws(ObjCError) in
       try Self.checkLocked(superclass, of: name)
       superclass?.record.pointee.extra?.pointee.pending_subclasses += 1
-      return objcrt_classAllocatePair(
+      return objcrt_classAllocatePairLocked(
         superclass?.record, objcrt_nameCharacters(entry), extraBytes)
     }
     // SAFETY: the record is new; nobody else can see it.
