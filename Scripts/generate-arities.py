@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Writes the overloads by arity: sends, closures as methods, and call shapes.
 
-Variadic generics would say each of these once, but a send through a parameter
-pack costs 13 to 41 ns where an overload costs 1.5 (Documentation/Dispatch.md).
+Variadic generics would say each of these once, but a parameter pack does not
+fold away: an overload compiles to the look-up and the call (Documentation/Dispatch.md).
 """
 
 import pathlib

@@ -22,8 +22,8 @@ extern void swift_unownedRelease(void *object);
 extern bool swift_isDeallocating(void *object);
 extern size_t swift_retainCount(void *object);
 
-// Every frame of a nested deallocation costs stack: `-dealloc` may be a closure
-// behind libffi. Sixty-four of the deepest measured fit in 64 kB.
+// Every level of a nested deallocation costs stack, since `-dealloc` may be a
+// closure behind libffi; this many levels are few enough for any thread's stack.
 enum { DEEPEST_NESTING = 64 };
 
 objcrt_id objcrt_createInstance(objcrt_class *cls, size_t extra_bytes) {

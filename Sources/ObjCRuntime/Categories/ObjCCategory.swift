@@ -48,7 +48,7 @@ public struct ObjCCategory {
   /// Adds a class method; a later one of the same selector wins.
   ///
   /// - Parameters:
-  ///   - selector: The method's selector. `load` is sent once when the category is attached.
+  ///   - selector: The method's selector. `load` is sent each time the category is attached.
   ///   - implementation: A function whose first parameters are class and selector.
   ///   - typeEncoding: The method's type.
   ///

@@ -5,7 +5,8 @@ extension ObjCClass {
   ///
   /// Add methods and instance variables, then ``register()`` it. Until then the
   /// class cannot be found or messaged. The name is taken at registration: of
-  /// two unregistered classes of one name, the second to register fails.
+  /// two unregistered classes of one name, the second to register fails. A class
+  /// that is not registered has to be disposed of: it keeps its superclass in use.
   ///
   /// - Parameters:
   ///   - name: The name, unique in the process.
@@ -144,7 +145,7 @@ extension ObjCClass {
     guard Self.registered(name) == nil else {
       throw ObjCError(.duplicateClass, "another class \(name) was registered meanwhile")
     }
-    if let owner = ObjCClass(record: objcrt_classForFace(face.metadata)), owner != superclass,
+    if let owner = ObjCClass(record: objcrt_classForFace(face.metadata)),
       face != superclass?.face
     {
       throw ObjCError(.invalidFace, "\(face) is the face of \(owner.name) already")

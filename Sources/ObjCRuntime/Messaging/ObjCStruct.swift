@@ -9,8 +9,8 @@ public import CObjCRuntime
 ///     }
 ///
 /// The type must have C's layout; a struct declared in Swift has none that is
-/// promised. Size and encoding are compared when the type is first used in a
-/// call, and a difference stops the process.
+/// promised. Size and encoding are compared: a difference is an error of
+/// ``ObjCClass/addMethod(_:_:)-(_,MethodBody)``, and stops the process in a send.
 public protocol ObjCStruct: ObjCConvertible {}
 
 extension ObjCStruct {
