@@ -19,12 +19,12 @@ lint() {
   swift format lint --strict --recursive --parallel Package.swift Sources Tests Benchmarks
 }
 
-# Files made by a script are what the script makes.
+# Files made by a script are what the script makes. It runs in a copy.
 generated() {
-  cp -r Sources "$work/before"
-  Scripts/generate-send-header.py
-  Scripts/generate-arities.py
-  diff -r Sources "$work/before"
+  mkdir "$work/generated"
+  cp -r Sources Scripts .swift-format "$work/generated"
+  (cd "$work/generated" && Scripts/generate-send-header.py && Scripts/generate-arities.py)
+  diff -r Sources "$work/generated/Sources"
 }
 
 build() {

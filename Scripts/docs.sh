@@ -16,7 +16,9 @@ swift build --target ObjCRuntime --scratch-path "$graphs/build" \
 
 for module in ObjCEncoding ObjCRuntime; do
   mkdir -p "$graphs/$module"
-  cp "$graphs/all/$module.symbols.json" "$graphs/all/$module@"*.symbols.json "$graphs/$module/" 2>/dev/null || true
+  cp "$graphs/all/$module.symbols.json" "$graphs/$module/"
+  # Extensions of other modules' types, of which a module may have none.
+  find "$graphs/all" -name "$module@*.symbols.json" -exec cp {} "$graphs/$module/" \;
 done
 
 docc convert Sources/ObjCEncoding/ObjCEncoding.docc \

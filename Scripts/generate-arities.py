@@ -45,10 +45,6 @@ def send(arity, has_result):
     text += f"    guard let target = _target else {{ return{' ' + nothing if nothing else ''} }}\n"
     returned = "Result.self" if has_result else "nil"
     text += f"    assert(SendCheck.passes(target, selector, {returned}{types}))\n"
-    if letters:
-        boxed = [f"{x}._isBoxed" for x in letters]
-        text += "    let pool = _ObjCBoxes.open(" + " || ".join(boxed) + ")\n"
-        text += "    defer { _ObjCBoxes.close(pool) }\n"
     memory = [f"{x}._passing == .memory" for x in letters]
     if has_result:
         memory.append("Result._passing == .memory")
@@ -67,6 +63,8 @@ def send(arity, has_result):
     text += f"    {keyword} registers = _ObjCRegisters()\n"
     for x in letters:
         text += f"    registers.append({x.lower()})\n"
+    if letters:
+        text += "    defer { registers.releaseBoxes() }\n"
     if has_result:
         text += "    return registers.send(to: target, selector)\n"
     else:

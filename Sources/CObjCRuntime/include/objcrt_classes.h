@@ -1,10 +1,9 @@
 // Class records
 // -------------
-// Allocation, linking into the tree of subclasses, and the map from Swift faces
-// to classes. Which of these may happen when is decided in Swift.
+// Allocation and linking into the tree of subclasses. Which of these may happen
+// when is decided in Swift.
 //
-// Concurrency: functions that end in `Locked` need the runtime lock. Face
-// look-ups take none: the map is published like a name table's slots.
+// Concurrency: functions that end in `Locked` need the runtime lock.
 
 #ifndef OBJCRT_CLASSES_H
 #define OBJCRT_CLASSES_H
@@ -47,12 +46,6 @@ objcrt_class *_Nullable objcrt_firstRootClassLocked(void);
 
 /// The bytes behind a class record, or null if it has none.
 void *_Nullable objcrt_classExtraBytes(objcrt_class *cls);
-
-/// The class whose face is the Swift class with this metadata, or null.
-objcrt_class *_Nullable objcrt_classForFace(const void *metadata);
-
-/// Binds a face to a class, or with null unbinds it.
-void objcrt_bindFaceLocked(const void *metadata, objcrt_class *_Nullable cls);
 
 OBJCRT_ASSUME_NONNULL_END
 

@@ -42,14 +42,9 @@ OBJCRT_INLINE objcrt_IMP objcrt_lookUp(objcrt_class *cls, objcrt_SEL selector) {
 /// returns or is missing too.
 _Noreturn void objcrt_forward(objcrt_id receiver, objcrt_SEL selector);
 
-/// `objcrt_forward` as an implementation, for comparisons.
+/// What `objcrt_lookUp` gives where there is no method: it calls `objcrt_forward`,
+/// also when the caller expects a structure that is returned in memory.
 objcrt_IMP objcrt_forwardImplementation(void);
-
-/// Whether a debug build has seen a send of this key fit. No lock, no order.
-bool objcrt_sendCheckKnows(uintptr_t key);
-
-/// Remembers a key in a table of fixed size, where it may displace another.
-void objcrt_sendCheckRemember(uintptr_t key);
 
 OBJCRT_ASSUME_NONNULL_END
 

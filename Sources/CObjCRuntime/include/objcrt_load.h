@@ -6,7 +6,8 @@
 //
 // One thread at a time runs the queue. Others wait until it is empty: when a
 // registration returns, its `+load`s have. A `+load` that registers classes
-// runs the queue from inside.
+// runs the queue from inside; so does a thread for which the running `+load` waits
+// (objcrt_initialize.h), since waiting for each other they would stand still.
 
 #ifndef OBJCRT_LOAD_H
 #define OBJCRT_LOAD_H

@@ -119,8 +119,8 @@ struct objcrt_class {
 enum objcrt_class_flags {
   /// A metaclass.
   OBJCRT_CLASS_META = 1 << 0,
-  /// `+initialize` has returned, here and in every superclass. Only then may
-  /// the caches of the class and its metaclass be filled.
+  /// Of a class: `+initialize` has returned, here and in every superclass. Only then
+  /// may the caches of the class and its metaclass be filled.
   OBJCRT_CLASS_INITIALIZED = 1 << 8,
   /// Registered: found by name, may be messaged.
   OBJCRT_CLASS_REGISTERED = 1 << 9,

@@ -53,15 +53,13 @@ _Noreturn void objcrt_forward(objcrt_id receiver, objcrt_SEL selector) {
   objcrt_fatalUnrecognizedSelector(receiver, selector);
 }
 
-objcrt_IMP objcrt_forwardImplementation(void) { return (objcrt_IMP)(uintptr_t)objcrt_forward; }
-
-// Relaxed throughout: a lost or displaced key costs a repeated check.
-static _Atomic(uintptr_t) checkedSends[4096];
-
-bool objcrt_sendCheckKnows(uintptr_t key) {
-  return atomic_load_explicit(&checkedSends[key & 4095], memory_order_relaxed) == key;
+// What a class without the method gives as its implementation. Where a caller
+// expects a structure in memory, x86-64 passes the address of the result first and
+// moves receiver and selector back by one. The words tell which it was: a selector
+// starts with a token, whose highest bit is set, and an object with an address.
+static void forwardEntry(void *first, void *second, void *third) {
+  bool isShifted = (*(const uintptr_t *)second >> OBJCRT_TOKEN_INTERNED_BIT & 1) == 0;
+  objcrt_forward(isShifted ? second : first, isShifted ? third : second);
 }
 
-void objcrt_sendCheckRemember(uintptr_t key) {
-  atomic_store_explicit(&checkedSends[key & 4095], key, memory_order_relaxed);
-}
+objcrt_IMP objcrt_forwardImplementation(void) { return (objcrt_IMP)(uintptr_t)forwardEntry; }

@@ -4,6 +4,7 @@
 #include "objcrt_lock.h"
 #include "objcrt_methods.h"
 #include "objcrt_selectors.h"
+#include "waits-private.h"
 
 #include <pthread.h>
 #include <stdlib.h>
@@ -16,10 +17,11 @@ typedef struct initialization {
   bool returned;
 } initialization;
 
-// One for each thread in objcrt_waitLocked below; on that thread's stack.
+// One for each thread in waitLocked below; on that thread's stack.
 typedef struct waiter {
   struct waiter *next;
   pthread_t thread;
+  /// The class whose `+initialize` it waits for, or null: for the thread that runs `+load`s.
   objcrt_class *cls;
 } waiter;
 
@@ -38,20 +40,28 @@ static waiter *waiterOfLocked(pthread_t thread) {
   return found;
 }
 
-// Follows thread → class it waits for → thread that initialises it. A class whose
-// own `+initialize` has returned waits for its superclass, not for a thread. The
-// chain is finite: only this function's caller could close it, and it asks first.
-static bool waitingWouldDeadlockLocked(initialization *target) {
-  pthread_t self = pthread_self();
-  while (target != NULL) {
-    if (target->returned) {
-      target = initializationOfLocked(target->cls->superclass);
-      continue;
-    }
-    if (pthread_equal(target->thread, self)) return true;
-    waiter *blocked = waiterOfLocked(target->thread);
+// The thread that a class in INITIALIZING waits for. A class whose own `+initialize`
+// has returned waits for its superclass's.
+static bool initializerOfLocked(objcrt_class *cls, pthread_t *thread) {
+  initialization *found = initializationOfLocked(cls);
+  while (found != NULL && found->returned) found = initializationOfLocked(found->cls->superclass);
+  if (found != NULL) *thread = found->thread;
+  return found != NULL;
+}
+
+static bool awaitedThreadLocked(objcrt_class *cls, pthread_t *thread) {
+  return cls == NULL ? objcrt_loadRunnerLocked(thread) : initializerOfLocked(cls, thread);
+}
+
+// Follows thread → what it waits for → thread that runs that. The chain is finite:
+// only this function's caller could close it, and it asks first.
+static bool waitingWouldDeadlockLocked(objcrt_class *cls) {
+  pthread_t thread;
+  while (awaitedThreadLocked(cls, &thread)) {
+    if (pthread_equal(thread, pthread_self())) return true;
+    waiter *blocked = waiterOfLocked(thread);
     if (blocked == NULL) return false;
-    target = initializationOfLocked(blocked->cls);
+    cls = blocked->cls;
   }
   return false;
 }
@@ -80,7 +90,6 @@ static void finishLocked(void) {
     *slot = candidate->next;
     free(candidate);
     // Before the other bit is cleared: a thread that sees neither would begin anew.
-    objcrt_classSetLocked(cls->isa, OBJCRT_CLASS_INITIALIZED);
     objcrt_classSetLocked(cls, OBJCRT_CLASS_INITIALIZED);
     objcrt_classClearLocked(cls, OBJCRT_CLASS_INITIALIZING);
     slot = &initializations;
@@ -88,10 +97,16 @@ static void finishLocked(void) {
   objcrt_wakeWaitersLocked();
 }
 
+bool objcrt_waitForLoadRunnerLocked(void) {
+  objcrt_assertLocked();
+  if (waitingWouldDeadlockLocked(NULL)) return false;
+  waitLocked(NULL);
+  return true;
+}
+
 static bool beginLocked(objcrt_class *cls) {
   while (!objcrt_classHas(cls, OBJCRT_CLASS_INITIALIZED)) {
-    initialization *running = initializationOfLocked(cls);
-    if (running == NULL) {
+    if (initializationOfLocked(cls) == NULL) {
       initialization *own = calloc(1, sizeof(*own));
       if (own == NULL) objcrt_fatal("out of memory while initialising class %s", cls->name);
       own->cls = cls;
@@ -101,7 +116,7 @@ static bool beginLocked(objcrt_class *cls) {
       objcrt_classSetLocked(cls, OBJCRT_CLASS_INITIALIZING);
       return true;
     }
-    if (waitingWouldDeadlockLocked(running)) return false;
+    if (waitingWouldDeadlockLocked(cls)) return false;
     waitLocked(cls);
   }
   return false;

@@ -3,6 +3,7 @@
 #include "objcrt_lock.h"
 #include "objcrt_selectors.h"
 #include "objcrt_upcalls.h"
+#include "waits-private.h"
 
 #include <pthread.h>
 
@@ -10,13 +11,21 @@
 static bool isRunning;
 static pthread_t runner;
 
+bool objcrt_loadRunnerLocked(pthread_t *thread) {
+  objcrt_assertLocked();
+  if (isRunning) *thread = runner;
+  return isRunning;
+}
+
 void objcrt_runPendingLoads(void) {
   objcrt_SEL selector = objcrt_selectorRegister("load");
   objcrt_lock();
   bool isNested = isRunning && pthread_equal(runner, pthread_self());
-  while (!isNested && isRunning) objcrt_waitLocked();
-  isRunning = true;
-  runner = pthread_self();
+  while (!isNested && isRunning) isNested = !objcrt_waitForLoadRunnerLocked();
+  if (!isNested) {
+    isRunning = true;
+    runner = pthread_self();
+  }
   objcrt_unlock();
 
   objcrt_load_step step;

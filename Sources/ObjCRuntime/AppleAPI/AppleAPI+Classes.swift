@@ -42,9 +42,10 @@ public func class_getInstanceSize(_ cls: ObjCClass?) -> Int {
 ///   - cls: A registered class.
 ///   - extraBytes: Zeroed bytes behind the last instance variable.
 ///
-/// - Returns: The object, or nil. A class that is not registered stops the process.
+/// - Returns: The object; nil for nil and for a negative number. A class that is not registered stops the process.
 public func class_createInstance(_ cls: ObjCClass?, _ extraBytes: Int) -> ObjCObject? {
-  cls?.makeInstance(extraBytes: extraBytes)
+  guard extraBytes >= 0 else { return nil }
+  return cls?.makeInstance(extraBytes: extraBytes)
 }
 
 /// Returns the method that instances answer `name` with, inherited ones included.

@@ -41,8 +41,9 @@ public struct ObjCCategory {
     _ selector: Selector, implementation: IMP, typeEncoding: String
   ) throws(ObjCError) {
     try ObjCClass.check(typeEncoding, for: selector)
-    instanceMethods.append(
-      Entry(selector: selector, implementation: implementation, typeEncoding: typeEncoding))
+    append(
+      Entry(selector: selector, implementation: implementation, typeEncoding: typeEncoding),
+      isClassMethod: false)
   }
 
   /// Adds a class method; a later one of the same selector wins.
@@ -57,8 +58,14 @@ public struct ObjCCategory {
     _ selector: Selector, implementation: IMP, typeEncoding: String
   ) throws(ObjCError) {
     try ObjCClass.check(typeEncoding, for: selector)
-    classMethods.append(
-      Entry(selector: selector, implementation: implementation, typeEncoding: typeEncoding))
+    append(
+      Entry(selector: selector, implementation: implementation, typeEncoding: typeEncoding),
+      isClassMethod: true)
+  }
+
+  /// Adds a method whose encoding has been checked.
+  mutating func append(_ entry: Entry, isClassMethod: Bool) {
+    if isClassMethod { classMethods.append(entry) } else { instanceMethods.append(entry) }
   }
 
   /// Adds the methods to a class; the next send on every thread sees them.
@@ -81,79 +88,23 @@ public struct ObjCCategory {
 
   /// Adds the methods to the class of that name, as soon as it is registered.
   ///
-  /// - Parameter className: The name of a class that exists or will.
+  /// - Parameter className: The name of a class that exists or will. A name that no
+  ///   class can have (see ``ObjCError/Code/invalidName``) waits for ever.
   ///
   /// - Complexity: As ``attach(to:)-(ObjCClass)``.
   public func attach(to className: String) {
     // Asked outside the lock: it may bring NSObject to life.
     if let cls = ObjCClass(named: className) { return attach(to: cls) }
+    guard !className.utf8.contains(0) else { return }
+    let interned = objcrt_nameIntern(objcrt_classNames(), className)
     let isLoadQueued = withRuntimeLock {
       // Again, since the class may have been registered in between.
       if let cls = ObjCClass.registered(className) {
         return CategoryQueue.attachLocked(self, to: cls)
       }
-      CategoryQueue.shared.waitLocked(self, for: .name(className))
+      CategoryQueue.shared.waitLocked(self, for: .name(interned))
       return false
     }
     if isLoadQueued { objcrt_runPendingLoads() }
-  }
-}
-
-/// Categories that wait for their class.
-///
-/// Concurrency: guarded by the runtime lock.
-final class CategoryQueue: @unchecked Sendable {
-  enum Target: Hashable {
-    case name(String)
-    case record(ObjCClass)
-  }
-
-  static let shared = CategoryQueue()
-
-  private var waiting: [Target: [ObjCCategory]] = [:]
-
-  func waitLocked(_ category: ObjCCategory, for target: Target) {
-    waiting[target, default: []].append(category)
-  }
-
-  /// Attaches in the order of arrival, those that named the record first.
-  ///
-  /// - Returns: Whether any of them has a `+load`, which is queued now.
-  func attachWaitingLocked(to cls: ObjCClass) -> Bool {
-    var isLoadQueued = false
-    for target in [Target.record(cls), .name(cls.name)] {
-      for category in waiting.removeValue(forKey: target) ?? [] {
-        if Self.attachLocked(category, to: cls) { isLoadQueued = true }
-      }
-    }
-    return isLoadQueued
-  }
-
-  /// Forgets what waited for a class that is disposed of before registration.
-  func forgetLocked(_ cls: ObjCClass) {
-    waiting[.record(cls)] = nil
-  }
-
-  /// - Returns: Whether the category has a `+load`, which is queued now.
-  static func attachLocked(_ category: ObjCCategory, to cls: ObjCClass) -> Bool {
-    let load = Selector("load")
-    let own = category.classMethods.last { $0.selector == load }
-    if let own { LoadQueue.shared.enqueueLocked(own.implementation, of: cls) }
-    pushLocked(category.instanceMethods, onto: cls)
-    // A category's `+load` is sent, never looked up: it must not hide the class's.
-    pushLocked(category.classMethods.filter { $0.selector != load }, onto: cls.metaclass)
-    return own != nil
-  }
-
-  private static func pushLocked(_ entries: [ObjCCategory.Entry], onto cls: ObjCClass) {
-    guard !entries.isEmpty, let count = Int32(exactly: entries.count) else { return }
-    // SAFETY: the list has room for every entry, and the class keeps it.
-    let list = objcrt_methodListAllocate(count)
-    for entry in entries.reversed() {
-      objcrt_methodListAppend(
-        list, objcrt_selectorCanonical(entry.selector.record), entry.implementation,
-        objcrt_internTypes(entry.typeEncoding))
-    }
-    objcrt_classPushMethodListLocked(cls.record, list)
   }
 }

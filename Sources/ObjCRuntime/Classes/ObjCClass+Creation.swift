@@ -13,7 +13,7 @@ extension ObjCClass {
   ///   - superclass: A registered class, or `nil` to make a root class.
   ///   - face: The Swift class that instances will have. It must inherit from the
   ///     superclass's face, have no stored properties and be nobody else's face.
-  ///     Without one, instances have the superclass's face.
+  ///     Without one, or with the superclass's, instances have the superclass's face.
   ///   - extraBytes: Zeroed bytes behind the class record, for ``extraBytes``.
   ///
   /// - Throws: ``ObjCError`` with code ``ObjCError/Code/duplicateClass``,
@@ -64,7 +64,7 @@ extension ObjCClass {
     of face: ObjCObject.Type?, named name: String, superclass: ObjCClass?
   ) throws(ObjCError) -> UnsafeMutableRawPointer {
     let inherited: ObjCObject.Type = superclass?.face ?? ObjCObject.self
-    guard let face else { return inherited.metadata }
+    guard let face, face != inherited else { return inherited.metadata }
     // Size first: a face with stored properties could pass all other checks.
     guard face.storedSize == ObjCObject.storedSize else {
       throw ObjCError(
@@ -72,7 +72,7 @@ extension ObjCClass {
         "face \(face) of \(name) has \(face.storedSize - ObjCObject.storedSize) bytes of stored "
           + "properties, and must have none: use instance variables")
     }
-    guard face == inherited || face.isSubclass(of: inherited) else {
+    guard face.isSubclass(of: inherited) else {
       throw ObjCError(
         .invalidFace,
         "face \(face) of \(name) must inherit from \(inherited), its superclass's face")
@@ -150,103 +150,5 @@ extension ObjCClass {
     {
       throw ObjCError(.invalidFace, "\(face) is the face of \(owner.name) already")
     }
-  }
-
-  /// Frees a class made at run time, registered or not: Apple's `objc_disposeClassPair`.
-  ///
-  /// The caller promises that no instance is left and that nobody will use the
-  /// class, its metaclass or their methods again. Closures that are its methods
-  /// stay, since other classes may have taken them over.
-  ///
-  /// - Throws: ``ObjCError`` with code ``ObjCError/Code/classInUse`` if it has
-  ///   subclasses, registered or not, is running `+initialize`, was compiled, is the
-  ///   runtime's own, or is a metaclass.
-  ///
-  /// - Complexity: O(*sibling classes*).
-  public func dispose() throws(ObjCError) {
-    guard has(OBJCRT_CLASS_CREATED), !has(OBJCRT_CLASS_PERMANENT), !isMetaclass else {
-      throw ObjCError(.classInUse, "\(self) was not made at run time as a class of a program's own")
-    }
-    let variables = try withRuntimeLock { () throws(ObjCError) in
-      if let subclass = Self.anySubclassLocked(of: self) {
-        throw ObjCError(.classInUse, "class \(name) has a subclass, \(subclass.name)")
-      }
-      if let pending = record.pointee.extra?.pointee.pending_subclasses, pending > 0 {
-        throw ObjCError(.classInUse, "class \(name) has \(pending) unregistered subclasses")
-      }
-      guard !has(OBJCRT_CLASS_INITIALIZING) else {
-        throw ObjCError(.classInUse, "class \(name) is running +initialize")
-      }
-      if isRegistered {
-        objcrt_nameSetValue(objcrt_nameIntern(objcrt_classNames(), record.pointee.name), nil)
-        objcrt_classUnlinkPairLocked(record)
-        if ObjCClass(record: objcrt_classForFace(face.metadata)) == self {
-          objcrt_bindFaceLocked(face.metadata, nil)
-        }
-      } else {
-        superclass?.record.pointee.extra?.pointee.pending_subclasses -= 1
-      }
-      LoadQueue.shared.forgetLocked(self)
-      let variables = SwiftInstanceVariables.takeLocked(from: self)
-      CategoryQueue.shared.forgetLocked(self)
-      objcrt_classFreePairLocked(record)
-      return variables
-    }
-    // Released outside the lock: it holds users' closures.
-    _ = variables
-  }
-
-  /// Protects a class of the runtime's own from being disposed of.
-  func makePermanent() {
-    withRuntimeLock { objcrt_classSetLocked(record, UInt(OBJCRT_CLASS_PERMANENT.rawValue)) }
-  }
-
-  private static func anySubclassLocked(of cls: ObjCClass) -> ObjCClass? {
-    // SAFETY: the tree changes only under the lock. A root class's own
-    // metaclass, which goes with it, is no obstacle.
-    var next = cls.record.pointee.first_subclass
-    while let record = next {
-      if record != cls.record.pointee.isa { return ObjCClass(record: record) }
-      next = record.pointee.next_sibling
-    }
-    return nil
-  }
-
-  /// The class that `face` allocates instances of; stops the process if there is none.
-  static func bound(to face: ObjCObject.Type) -> ObjCClass {
-    if let cls = ObjCClass(record: objcrt_classForFace(face.metadata)) { return cls }
-    // Somebody else may have made a class NSObject, with another face.
-    if face == NSObject.self, NSObjectClass.shared.face == face { return NSObjectClass.shared }
-    if face == ObjCValue.self { return ObjCValue.registeredClass }
-    stop(
-      "\(face) is not the face of a registered class: pass it as `face:` when its class is made")
-  }
-}
-
-extension ObjCObject {
-  /// The address of this class's metadata.
-  static var metadata: UnsafeMutableRawPointer {
-    // SAFETY: a class metatype is represented by a pointer to its metadata.
-    unsafeBitCast(self as AnyClass, to: UnsafeMutableRawPointer.self)
-  }
-
-  /// Bytes of an instance that Swift knows of: header, isa and stored properties.
-  ///
-  /// Class metadata without Objective-C interoperation holds kind, superclass,
-  /// flags (4 bytes), address point (4) and then this number (Swift's
-  /// ABI/TypeMetadata.rst).
-  static var storedSize: Int {
-    // SAFETY: metadata is immortal and longer than this.
-    Int(metadata.load(fromByteOffset: 24, as: UInt32.self))
-  }
-
-  /// Whether this class inherits from `other`, by walking Swift's metadata.
-  static func isSubclass(of other: ObjCObject.Type) -> Bool {
-    var current: ObjCObject.Type? = self
-    while let cls = current {
-      if cls == other { return true }
-      current = _getSuperclass(cls) as? ObjCObject.Type
-    }
-    return false
   }
 }

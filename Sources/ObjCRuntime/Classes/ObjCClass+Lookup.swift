@@ -80,6 +80,8 @@ extension ObjCClass {
   }
 
   static func registered(_ name: String) -> ObjCClass? {
+    // C would see the part before a zero byte, which may be a class's name.
+    guard !name.utf8.contains(0) else { return nil }
     guard let entry = objcrt_nameLookUp(objcrt_classNames(), name) else { return nil }
     // SAFETY: the values of this table are registered classes.
     return ObjCClass(record: objcrt_nameValue(entry)?.assumingMemoryBound(to: objcrt_class.self))

@@ -189,7 +189,9 @@ extension ObjCClass {
 
   static func check(_ encoding: MethodEncoding, for selector: Selector) throws(ObjCError) {
     let arguments = encoding.arguments.count
-    guard arguments >= 2 else {
+    guard arguments >= 2, encoding.arguments[0].isReceiver,
+      encoding.arguments[1].unqualified == .selector
+    else {
       throw ObjCError(
         .malformedEncoding,
         "\(encoding) lacks the receiver or the selector: `@:` must follow the result")
@@ -199,6 +201,16 @@ extension ObjCClass {
         .arityMismatch,
         "\(selector) takes \(selector.argumentCount) arguments, and \(encoding) has "
           + "\(arguments - 2)")
+    }
+  }
+}
+
+extension TypeEncoding {
+  /// Whether a method's first argument may have this type.
+  fileprivate var isReceiver: Bool {
+    switch unqualified {
+    case .object, .classObject: true
+    default: false
     }
   }
 }

@@ -113,7 +113,7 @@ extension ObjCClass {
 }
 
 extension ObjCClass {
-  /// Creates an instance without sending it `-init`.
+  /// Creates an instance and sends nothing: neither `+initialize` nor `-init`.
   ///
   /// - Parameter extraBytes: Zeroed bytes behind the last instance variable.
   ///

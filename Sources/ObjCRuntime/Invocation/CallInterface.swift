@@ -16,14 +16,11 @@ struct CallInterface: @unchecked Sendable {
   /// - Throws: ``ObjCError`` with code ``ObjCError/Code/unsupportedType``.
   init(_ encoding: MethodEncoding) throws(ObjCError) {
     let key = encoding.descriptionWithoutOffsets
-    if let known = withRuntimeLock({ CallInterfaceCache.shared.interfaces[key] }) {
-      self = known
-      return
-    }
-    // Prepared outside the lock: two threads may both do it, and one wins.
-    let prepared = try Self(preparing: encoding)
-    self = withRuntimeLock {
-      if let winner = CallInterfaceCache.shared.interfaces[key] { return winner }
+    // Prepared under the lock, by which no two threads prepare the same: interfaces
+    // are immortal, and libffi calls nobody back.
+    self = try withRuntimeLock { () throws(ObjCError) in
+      if let known = CallInterfaceCache.shared.interfaces[key] { return known }
+      let prepared = try Self(preparing: encoding)
       CallInterfaceCache.shared.interfaces[key] = prepared
       return prepared
     }

@@ -101,16 +101,21 @@ enum ForeignCall {
       }
       var addresses: [UnsafeMutableRawPointer?] = offsets.dropFirst().map { base + $0 }
       let implementation = objcrt_lookUp(target.lookUpClass, selector.record)
-      if implementation == objcrt_forwardImplementation() {
-        // Not by libffi: where a structure is returned in memory, the first
-        // argument that the function would see is the address of the result.
-        objcrt_forward(
-          target.receiver.assumingMemoryBound(to: objcrt_object.self), selector.record)
-      }
+      defer { releaseBoxes(arguments, at: addresses.dropFirst(2)) }
       ffi_call(
         interface.pointer, unsafeBitCast(implementation, to: (@convention(c) () -> Void).self),
         base, &addresses)
       return body(base)
+    }
+  }
+
+  /// Drops the references to boxed arguments, after the call.
+  private static func releaseBoxes(
+    _ arguments: [any ObjCConvertible], at addresses: ArraySlice<UnsafeMutableRawPointer?>
+  ) {
+    for (argument, address) in zip(arguments, addresses) where type(of: argument)._isBoxed {
+      // SAFETY: `write` has stored a word here.
+      if let address { _ObjCOwnership.release(address.load(as: UInt.self)) }
     }
   }
 

@@ -42,8 +42,9 @@ public struct MethodBody: Sendable {
 
   func encoding() throws(ObjCError) -> MethodEncoding {
     var types: [TypeEncoding] = []
-    for type in receiverAndArguments { types.append(try Self.encoding(of: type)) }
-    types.insert(.selector, at: 1)
+    for type in receiverAndArguments.dropFirst() { types.append(try Self.encoding(of: type)) }
+    // As clang writes it, whatever the closure takes for its receiver.
+    types = [.object(className: nil, protocols: []), .selector] + types
     let result = try result.map { type throws(ObjCError) in try Self.encoding(of: type) }
     return MethodEncoding(result: result ?? .void, arguments: types)
   }
@@ -56,59 +57,43 @@ public struct MethodBody: Sendable {
     } catch {
       throw ObjCError(.malformedEncoding, "objcTypeEncoding of \(type): \(error)")
     }
-    if type._passing == .memory {
-      let size = sizeInMemory(of: type)
-      guard encoding.size == size else {
-        throw ObjCError(
-          .typeMismatch,
-          "\(type) has \(size) bytes, and its encoding \(encoding) describes "
-            + (encoding.size.map { "\($0)" } ?? "no known size"))
-      }
-    }
+    if type._passing == .memory { try checkLayout(of: type, as: encoding) }
     return encoding
   }
 
-  // Stride, because C rounds a structure's size up to its alignment.
-  private static func sizeInMemory<Value>(of type: Value.Type) -> Int {
-    MemoryLayout<Value>.stride
+  private static func checkLayout<Value>(
+    of type: Value.Type, as encoding: TypeEncoding
+  ) throws(ObjCError) {
+    // Stride, because C rounds a structure's size up to its alignment.
+    let size = MemoryLayout<Value>.stride
+    let alignment = MemoryLayout<Value>.alignment
+    guard encoding.size == size, encoding.alignment == alignment else {
+      let described =
+        if let size = encoding.size, let alignment = encoding.alignment {
+          "\(size), aligned to \(alignment)"
+        } else { "no known layout" }
+      throw ObjCError(
+        .typeMismatch,
+        "\(type) has \(size) bytes, aligned to \(alignment), and its encoding \(encoding) "
+          + "describes \(described)")
+    }
   }
 }
 
-/// One call of a closure that is a method, as libffi presents it.
-struct MethodFrame {
-  /// Receiver, selector, arguments: each a pointer to the value.
-  let arguments: UnsafeMutablePointer<UnsafeMutableRawPointer?>
-  let result: UnsafeMutableRawPointer
-
-  // SAFETY of this type: the call interface was prepared from the very types
-  // that the generic parameters below are called with (MethodBody's
-  // initialisers), so every pointer leads to a value of its type.
-
-  private func address(_ index: Int) -> UnsafeRawPointer {
-    guard let address = arguments[index] else { stop("libffi passed no argument \(index)") }
-    return UnsafeRawPointer(address)
-  }
-
-  private var selector: Selector {
-    Selector(record: address(1).load(as: objcrt_SEL.self))
-  }
-
-  func receiver<Receiver: ObjCConvertible>() -> Receiver {
-    Receiver._load(from: address(0))
-  }
-
-  func argument<Value: ObjCConvertible>(_ index: Int) -> Value {
-    Value._load(from: address(index + 2))
-  }
-
-  /// Stores the result with the ownership that the selector of this very call
-  /// implies: an exchanged method answers by the rules of the name it is called by.
-  func finish<Value: ObjCConvertible>(_ value: Value) {
-    guard Value._isObject else { return value._store(to: result, isRetained: false) }
-    let selector = selector
-    value._store(to: result, isRetained: selector.returnsRetained)
-    if selector.isInitializer {
-      objcrt_release(address(0).load(as: UnsafeMutablePointer<objcrt_object>?.self))
+extension MethodBody {
+  /// Throws unless the receiver's type fits an instance method, or a class method.
+  ///
+  /// A pointer fits both.
+  func checkReceiver(
+    isClass: Bool, for selector: Selector, of owner: String
+  ) throws(ObjCError) {
+    let receiver = receiverAndArguments[0]
+    let encoding = receiver.objcTypeEncoding
+    guard encoding == (isClass ? "#" : "@") || encoding.hasSuffix("^v") else {
+      throw ObjCError(
+        .typeMismatch,
+        "the receiver of \(selector) in \(owner) is \(isClass ? "an ObjCClass" : "an object"), "
+          + "and the closure takes \(receiver)")
     }
   }
 }

@@ -26,7 +26,8 @@ public protocol ObjCConvertible: SendableMetatype {
   /// An object result may carry a reference that the caller owns.
   static var _isObject: Bool { get }
 
-  /// As an argument the value travels in an autoreleased object of its own.
+  /// The value travels in an object of its own: `_word` then carries a reference,
+  /// which the sender drops after the call.
   static var _isBoxed: Bool { get }
 
   /// The value as a machine word; for `_passing == .word`.

@@ -53,13 +53,12 @@ extension ObjCReceiver {
     }
     guard let target = _target else { return }
     assert(SendCheck.passes(target, selector, nil, A.self))
-    let pool = _ObjCBoxes.open(A._isBoxed)
-    defer { _ObjCBoxes.close(pool) }
     if A._passing == .memory || objcrt_selectorResultNeedsCare(selector.record) {
       return ForeignCall.send(target, selector, [a])
     }
     var registers = _ObjCRegisters()
     registers.append(a)
+    defer { registers.releaseBoxes() }
     registers.sendDiscarding(to: target, selector)
   }
 
@@ -77,13 +76,12 @@ extension ObjCReceiver {
     }
     guard let target = _target else { return _ObjCNil.result() }
     assert(SendCheck.passes(target, selector, Result.self, A.self))
-    let pool = _ObjCBoxes.open(A._isBoxed)
-    defer { _ObjCBoxes.close(pool) }
     if A._passing == .memory || Result._passing == .memory {
       return ForeignCall.send(target, selector, [a])
     }
     var registers = _ObjCRegisters()
     registers.append(a)
+    defer { registers.releaseBoxes() }
     return registers.send(to: target, selector)
   }
 
@@ -100,8 +98,6 @@ extension ObjCReceiver {
     }
     guard let target = _target else { return }
     assert(SendCheck.passes(target, selector, nil, A.self, B.self))
-    let pool = _ObjCBoxes.open(A._isBoxed || B._isBoxed)
-    defer { _ObjCBoxes.close(pool) }
     if A._passing == .memory || B._passing == .memory
       || objcrt_selectorResultNeedsCare(selector.record)
     {
@@ -110,6 +106,7 @@ extension ObjCReceiver {
     var registers = _ObjCRegisters()
     registers.append(a)
     registers.append(b)
+    defer { registers.releaseBoxes() }
     registers.sendDiscarding(to: target, selector)
   }
 
@@ -128,14 +125,13 @@ extension ObjCReceiver {
     }
     guard let target = _target else { return _ObjCNil.result() }
     assert(SendCheck.passes(target, selector, Result.self, A.self, B.self))
-    let pool = _ObjCBoxes.open(A._isBoxed || B._isBoxed)
-    defer { _ObjCBoxes.close(pool) }
     if A._passing == .memory || B._passing == .memory || Result._passing == .memory {
       return ForeignCall.send(target, selector, [a, b])
     }
     var registers = _ObjCRegisters()
     registers.append(a)
     registers.append(b)
+    defer { registers.releaseBoxes() }
     return registers.send(to: target, selector)
   }
 
@@ -155,8 +151,6 @@ extension ObjCReceiver {
     }
     guard let target = _target else { return }
     assert(SendCheck.passes(target, selector, nil, A.self, B.self, C.self))
-    let pool = _ObjCBoxes.open(A._isBoxed || B._isBoxed || C._isBoxed)
-    defer { _ObjCBoxes.close(pool) }
     if A._passing == .memory || B._passing == .memory
       || C._passing == .memory || objcrt_selectorResultNeedsCare(selector.record)
     {
@@ -166,6 +160,7 @@ extension ObjCReceiver {
     registers.append(a)
     registers.append(b)
     registers.append(c)
+    defer { registers.releaseBoxes() }
     registers.sendDiscarding(to: target, selector)
   }
 
@@ -187,8 +182,6 @@ extension ObjCReceiver {
     }
     guard let target = _target else { return _ObjCNil.result() }
     assert(SendCheck.passes(target, selector, Result.self, A.self, B.self, C.self))
-    let pool = _ObjCBoxes.open(A._isBoxed || B._isBoxed || C._isBoxed)
-    defer { _ObjCBoxes.close(pool) }
     if A._passing == .memory || B._passing == .memory
       || C._passing == .memory || Result._passing == .memory
     {
@@ -198,6 +191,7 @@ extension ObjCReceiver {
     registers.append(a)
     registers.append(b)
     registers.append(c)
+    defer { registers.releaseBoxes() }
     return registers.send(to: target, selector)
   }
 
@@ -218,8 +212,6 @@ extension ObjCReceiver {
     }
     guard let target = _target else { return }
     assert(SendCheck.passes(target, selector, nil, A.self, B.self, C.self, D.self))
-    let pool = _ObjCBoxes.open(A._isBoxed || B._isBoxed || C._isBoxed || D._isBoxed)
-    defer { _ObjCBoxes.close(pool) }
     if A._passing == .memory || B._passing == .memory || C._passing == .memory
       || D._passing == .memory || objcrt_selectorResultNeedsCare(selector.record)
     {
@@ -230,6 +222,7 @@ extension ObjCReceiver {
     registers.append(b)
     registers.append(c)
     registers.append(d)
+    defer { registers.releaseBoxes() }
     registers.sendDiscarding(to: target, selector)
   }
 
@@ -253,8 +246,6 @@ extension ObjCReceiver {
     }
     guard let target = _target else { return _ObjCNil.result() }
     assert(SendCheck.passes(target, selector, Result.self, A.self, B.self, C.self, D.self))
-    let pool = _ObjCBoxes.open(A._isBoxed || B._isBoxed || C._isBoxed || D._isBoxed)
-    defer { _ObjCBoxes.close(pool) }
     if A._passing == .memory || B._passing == .memory || C._passing == .memory
       || D._passing == .memory || Result._passing == .memory
     {
@@ -265,6 +256,7 @@ extension ObjCReceiver {
     registers.append(b)
     registers.append(c)
     registers.append(d)
+    defer { registers.releaseBoxes() }
     return registers.send(to: target, selector)
   }
 
@@ -289,8 +281,6 @@ extension ObjCReceiver {
     }
     guard let target = _target else { return }
     assert(SendCheck.passes(target, selector, nil, A.self, B.self, C.self, D.self, E.self))
-    let pool = _ObjCBoxes.open(A._isBoxed || B._isBoxed || C._isBoxed || D._isBoxed || E._isBoxed)
-    defer { _ObjCBoxes.close(pool) }
     if A._passing == .memory || B._passing == .memory || C._passing == .memory
       || D._passing == .memory || E._passing == .memory
       || objcrt_selectorResultNeedsCare(selector.record)
@@ -303,6 +293,7 @@ extension ObjCReceiver {
     registers.append(c)
     registers.append(d)
     registers.append(e)
+    defer { registers.releaseBoxes() }
     registers.sendDiscarding(to: target, selector)
   }
 
@@ -327,8 +318,6 @@ extension ObjCReceiver {
     }
     guard let target = _target else { return _ObjCNil.result() }
     assert(SendCheck.passes(target, selector, Result.self, A.self, B.self, C.self, D.self, E.self))
-    let pool = _ObjCBoxes.open(A._isBoxed || B._isBoxed || C._isBoxed || D._isBoxed || E._isBoxed)
-    defer { _ObjCBoxes.close(pool) }
     if A._passing == .memory || B._passing == .memory || C._passing == .memory
       || D._passing == .memory || E._passing == .memory || Result._passing == .memory
     {
@@ -340,6 +329,7 @@ extension ObjCReceiver {
     registers.append(c)
     registers.append(d)
     registers.append(e)
+    defer { registers.releaseBoxes() }
     return registers.send(to: target, selector)
   }
 
@@ -365,9 +355,6 @@ extension ObjCReceiver {
     }
     guard let target = _target else { return }
     assert(SendCheck.passes(target, selector, nil, A.self, B.self, C.self, D.self, E.self, F.self))
-    let pool = _ObjCBoxes.open(
-      A._isBoxed || B._isBoxed || C._isBoxed || D._isBoxed || E._isBoxed || F._isBoxed)
-    defer { _ObjCBoxes.close(pool) }
     if A._passing == .memory || B._passing == .memory || C._passing == .memory
       || D._passing == .memory
       || E._passing == .memory || F._passing == .memory
@@ -382,6 +369,7 @@ extension ObjCReceiver {
     registers.append(d)
     registers.append(e)
     registers.append(f)
+    defer { registers.releaseBoxes() }
     registers.sendDiscarding(to: target, selector)
   }
 
@@ -409,9 +397,6 @@ extension ObjCReceiver {
     assert(
       SendCheck.passes(
         target, selector, Result.self, A.self, B.self, C.self, D.self, E.self, F.self))
-    let pool = _ObjCBoxes.open(
-      A._isBoxed || B._isBoxed || C._isBoxed || D._isBoxed || E._isBoxed || F._isBoxed)
-    defer { _ObjCBoxes.close(pool) }
     if A._passing == .memory || B._passing == .memory || C._passing == .memory
       || D._passing == .memory
       || E._passing == .memory || F._passing == .memory || Result._passing == .memory
@@ -425,6 +410,7 @@ extension ObjCReceiver {
     registers.append(d)
     registers.append(e)
     registers.append(f)
+    defer { registers.releaseBoxes() }
     return registers.send(to: target, selector)
   }
 }

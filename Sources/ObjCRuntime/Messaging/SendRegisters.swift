@@ -20,6 +20,8 @@ public struct _ObjCRegisters {
   @usableFromInline var d5: Double = 0
   @usableFromInline var words = 0
   @usableFromInline var doubles = 0
+  /// Bit n is set if word n is a box, whose reference is ours.
+  @usableFromInline var boxes: UInt8 = 0
 
   @inlinable
   @inline(__always)
@@ -31,8 +33,22 @@ public struct _ObjCRegisters {
     if Value._passing == .floating {
       appendDouble(value._floating)
     } else {
+      if Value._isBoxed { boxes |= 1 << words }
       appendWord(value._word)
     }
+  }
+
+  /// Drops the references to boxed arguments, after the call.
+  @inlinable
+  @inline(__always)
+  func releaseBoxes() {
+    if boxes == 0 { return }
+    if boxes & 1 != 0 { _ObjCOwnership.release(w0) }
+    if boxes & 2 != 0 { _ObjCOwnership.release(w1) }
+    if boxes & 4 != 0 { _ObjCOwnership.release(w2) }
+    if boxes & 8 != 0 { _ObjCOwnership.release(w3) }
+    if boxes & 16 != 0 { _ObjCOwnership.release(w4) }
+    if boxes & 32 != 0 { _ObjCOwnership.release(w5) }
   }
 
   @inlinable
@@ -89,45 +105,5 @@ public struct _ObjCRegisters {
   func sendDiscarding(to target: _ObjCTarget, _ selector: Selector) {
     let imp = objcrt_lookUp(target.lookUpClass, selector.record)
     _ = callWord(imp, target.receiver, selector.record)
-  }
-}
-
-/// The life of boxed arguments: an autorelease pool around the send.
-///
-/// Without it the boxes would stay until an outer pool is drained, which in a
-/// program without pools is never. An object result is taken over before that.
-public enum _ObjCBoxes {
-  @inlinable
-  @inline(__always)
-  static func open(_ isNeeded: Bool) -> UnsafeMutableRawPointer? {
-    isNeeded ? objcrt_autoreleasePoolPush() : nil
-  }
-
-  @inlinable
-  @inline(__always)
-  static func close(_ pool: UnsafeMutableRawPointer?) {
-    if let pool { objcrt_autoreleasePoolPop(pool) }
-  }
-}
-
-/// The rules of ownership for object results.
-public enum _ObjCOwnership {
-  @inlinable
-  static func retain(_ receiver: UnsafeMutableRawPointer) {
-    // SAFETY: the receiver of a send is an object.
-    _ = objcrt_retain(receiver.assumingMemoryBound(to: objcrt_object.self))
-  }
-
-  /// Takes over the reference of a value that was returned autoreleased, or a new one.
-  @inlinable
-  static func claim(_ word: UInt) {
-    // SAFETY: the method's result type says that the word is an object or null.
-    _ = objcrt_retainAutoreleasedReturnValue(UnsafeMutablePointer<objcrt_object>(bitPattern: word))
-  }
-
-  @inlinable
-  static func release(_ word: UInt) {
-    // SAFETY: as above.
-    objcrt_release(UnsafeMutablePointer<objcrt_object>(bitPattern: word))
   }
 }

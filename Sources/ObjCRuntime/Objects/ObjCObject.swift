@@ -48,8 +48,9 @@ open class ObjCObject: _ObjCAllocating {
   /// Creates an instance of the runtime class that this Swift class is the face of.
   ///
   /// The memory is zeroed and Swift instance variables have their initial
-  /// values; `-init` is not sent. A class that is no face of a registered
-  /// runtime class stops the process with its name.
+  /// values; nothing is sent, neither `+initialize` nor `-init`, so that an object
+  /// that receives no other message receives `-dealloc` first. A class that is no
+  /// face of a registered runtime class stops the process with its name.
   public required convenience init() {
     self.init(_allocating: ())
   }
@@ -80,8 +81,10 @@ extension ObjCObject {
   /// The object's class, whatever `-class` answers: Apple's `object_getClass`.
   @inlinable
   public final var objcClass: ObjCClass {
+    // `id` carries no reference: without this the object could end before the read.
+    defer { _fixLifetime(self) }
     // SAFETY: an object's first word always points to a class.
-    ObjCClass(record: id.pointee.isa)
+    return ObjCClass(record: id.pointee.isa)
   }
 
   /// The Swift object behind an `id`.

@@ -40,11 +40,16 @@ extension String: _ObjCNullable {
   /// A string argument travels in a box.
   @inlinable public static var _isBoxed: Bool { true }
 
-  /// An autoreleased box.
-  public var _word: UInt { ObjCValue(self).autorelease()._word }
+  /// A new box, with a reference for whoever asks.
+  public var _word: UInt {
+    let box = ObjCValue(self)
+    _ = Unmanaged.passRetained(box)
+    return box._word
+  }
 
   /// Unboxes; an object that holds no string stops the process.
   public static func _from(word: UInt, isRetained: Bool) -> String {
+    guard word != 0 else { stopAtNull(String.self) }
     let box = ObjCObject._from(word: word, isRetained: isRetained)
     guard let string = (box as? ObjCValue)?.value as? String else {
       stop("\(box.debugDescription) was returned or passed where a String is expected")

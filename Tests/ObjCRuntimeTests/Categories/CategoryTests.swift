@@ -53,6 +53,24 @@ struct CategoryTests {
     #expect(Self.answers(cls) == [1, -1])
   }
 
+  @Test func aWaitingCategoryTellsNamesApartThatUnicodeCallsEqual() throws {
+    let stem = uniqueName("Category")
+    try Self.makeCategory(1).attach(to: stem + "\u{E9}")
+    let other = try ObjCClass(stem + "e\u{301}", superclass: .nsObject)
+    try other.register()
+    #expect(other.ownMethod("number") == nil)
+    let meant = try ObjCClass(stem + "\u{E9}", superclass: .nsObject)
+    try meant.register()
+    #expect(Self.answers(meant) == [1, -1])
+  }
+
+  @Test func aNameWithAZeroByteIsNotTheNameInFrontOfIt() throws {
+    let cls = try Self.makeClass()
+    try Self.makeCategory(1).attach(to: cls.name + "\0x")
+    #expect(cls.ownMethod("number") == nil)
+    #expect(ObjCClass(named: cls.name + "\0x") == nil)
+  }
+
   @Test func aCategoryWaitsForAnUnregisteredClass() throws {
     let cls = try ObjCClass(uniqueName("Category"), superclass: .nsObject)
     try Self.makeCategory(1).attach(to: cls)

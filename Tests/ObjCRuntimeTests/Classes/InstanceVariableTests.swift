@@ -30,6 +30,16 @@ struct InstanceVariableTests {
     try roundTrip(true, false)
   }
 
+  @Test func areToldApartByTheBytesOfTheirNames() throws {
+    let cls = try ObjCClass(uniqueName("Ivar"), superclass: .nsObject)
+    _ = try cls.addInstanceVariable("_\u{E9}", initialValue: 1)
+    _ = try cls.addInstanceVariable("_e\u{301}", initialValue: 2)
+    #expect { try cls.addInstanceVariable("_x\0y", initialValue: 3) } throws: {
+      ($0 as? ObjCError)?.code == .invalidName
+    }
+    try cls.dispose()
+  }
+
   @Test func holdSwiftValues() throws {
     try roundTrip("", String(repeating: "long enough for the heap ", count: 4))
     try roundTrip([1, 2, 3], [])

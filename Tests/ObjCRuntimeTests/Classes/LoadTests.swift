@@ -1,3 +1,4 @@
+import Foundation
 import ObjCRuntime
 import ObjCTestSupport
 import Testing
@@ -123,6 +124,42 @@ struct LoadTests {
     category.attach(to: cls)
     try cls.register()
     #expect(log.text == "found attached")
+  }
+
+  /// One thread's `+load` waits for a `+initialize` on another, which registers a class
+  /// with a `+load` itself; whoever comes second must not wait.
+  @Test(arguments: [true, false])
+  func loadAndInitializeDoNotWaitForEachOther(loadComesFirst: Bool) throws {
+    let log = Log()
+    let inner = try Self.makeClass(log, "inner")
+    let initializing = DispatchSemaphore(value: 0)
+    let loading = DispatchSemaphore(value: 0)
+    let slow = try ObjCClass(uniqueName("Load"), superclass: .nsObject)
+    try slow.metaclass.addMethod("initialize") { (_: ObjCClass) in
+      initializing.signal()
+      loading.wait()
+      // Time for the other thread's message: it waits for this very method.
+      if loadComesFirst { Thread.sleep(forTimeInterval: 0.05) }
+      #expect(throws: Never.self) { try inner.register() }
+      log.append("initialized")
+    }
+    try slow.register()
+    let outer = try ObjCClass(uniqueName("Load"), superclass: .nsObject)
+    try outer.metaclass.addMethod("load") { (_: ObjCClass) in
+      initializing.wait()
+      loading.signal()
+      if !loadComesFirst { Thread.sleep(forTimeInterval: 0.05) }
+      slow.send("class")
+      log.append("loaded")
+    }
+    onThreads(2) { index in
+      if index == 0 {
+        #expect(throws: Never.self) { try outer.register() }
+      } else {
+        slow.send("class")
+      }
+    }
+    #expect(Set(log.words) == ["inner", "initialized", "loaded"])
   }
 
   @Test func anotherThreadsRegistrationReturnsAfterItsLoad() throws {

@@ -39,6 +39,21 @@ struct UnrecognizedSelectorTests {
     #expect(text.contains("-[NSObject frame]: unrecognized selector sent to instance 0x"))
   }
 
+  @Test func aCallFromCThatExpectsAStructureIsNamedToo() async throws {
+    let result = await #expect(
+      processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]
+    ) {
+      let object = NSObject()
+      let selector = Selector("frame")
+      let frame = unsafeBitCast(
+        ObjCClass.nsObject.implementation(for: selector),
+        to: (@convention(c) (UnsafeMutableRawPointer, objcrt_SEL) -> CGRect).self)
+      _ = frame(object.id, selector.record)
+    }
+    let text = try errorText(result)
+    #expect(text.contains("-[NSObject frame]: unrecognized selector sent to instance 0x"))
+  }
+
   @Test func anOverrideOfDoesNotRecognizeSelectorIsCalledFirst() async throws {
     let result = await #expect(
       processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]

@@ -253,7 +253,7 @@ struct MethodTests {
     try cls.addMethod("number") { (_: NSObject) in 1 }
     let method = try #require(cls.ownMethod("number"))
     let implementation = method.implementation
-    for types in ["", "v", "v@", "{", "v@:{x=", "q16@0:8)"] {
+    for types in ["", "v", "v@", "v:@", "v@i", "v^v:", "{", "v@:{x=", "q16@0:8)"] {
       let error = #expect(throws: ObjCError.self) {
         try cls.addMethod("other", implementation: implementation, typeEncoding: types)
       }

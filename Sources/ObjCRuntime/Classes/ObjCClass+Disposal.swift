@@ -1,0 +1,63 @@
+internal import CObjCRuntime
+
+extension ObjCClass {
+  /// Frees a class made at run time, registered or not: Apple's `objc_disposeClassPair`.
+  ///
+  /// The caller promises that no instance is left and that nobody will use the
+  /// class, its metaclass or their methods again. Closures that are its methods
+  /// stay, since other classes may have taken them over.
+  ///
+  /// - Throws: ``ObjCError`` with code ``ObjCError/Code/classInUse`` if it has
+  ///   subclasses, registered or not, is running `+initialize`, was compiled, is the
+  ///   runtime's own, or is a metaclass.
+  ///
+  /// - Complexity: O(*sibling classes*).
+  public func dispose() throws(ObjCError) {
+    guard has(OBJCRT_CLASS_CREATED), !has(OBJCRT_CLASS_PERMANENT), !isMetaclass else {
+      throw ObjCError(.classInUse, "\(self) was not made at run time as a class of a program's own")
+    }
+    let variables = try withRuntimeLock { () throws(ObjCError) in
+      if let subclass = Self.anySubclassLocked(of: self) {
+        throw ObjCError(.classInUse, "class \(name) has a subclass, \(subclass.name)")
+      }
+      if let pending = record.pointee.extra?.pointee.pending_subclasses, pending > 0 {
+        throw ObjCError(.classInUse, "class \(name) has \(pending) unregistered subclasses")
+      }
+      guard !has(OBJCRT_CLASS_INITIALIZING) else {
+        throw ObjCError(.classInUse, "class \(name) is running +initialize")
+      }
+      if isRegistered {
+        objcrt_nameSetValue(objcrt_nameIntern(objcrt_classNames(), record.pointee.name), nil)
+        objcrt_classUnlinkPairLocked(record)
+        if ObjCClass(record: objcrt_classForFace(face.metadata)) == self {
+          objcrt_bindFaceLocked(face.metadata, nil)
+        }
+      } else {
+        superclass?.record.pointee.extra?.pointee.pending_subclasses -= 1
+      }
+      LoadQueue.shared.forgetLocked(self)
+      let variables = SwiftInstanceVariables.takeLocked(from: self)
+      CategoryQueue.shared.forgetLocked(self)
+      objcrt_classFreePairLocked(record)
+      return variables
+    }
+    // Released outside the lock: it holds users' closures.
+    _ = variables
+  }
+
+  /// Protects a class of the runtime's own from being disposed of.
+  func makePermanent() {
+    withRuntimeLock { objcrt_classSetLocked(record, UInt(OBJCRT_CLASS_PERMANENT.rawValue)) }
+  }
+
+  private static func anySubclassLocked(of cls: ObjCClass) -> ObjCClass? {
+    // SAFETY: the tree changes only under the lock. A root class's own
+    // metaclass, which goes with it, is no obstacle.
+    var next = cls.record.pointee.first_subclass
+    while let record = next {
+      if record != cls.record.pointee.isa { return ObjCClass(record: record) }
+      next = record.pointee.next_sibling
+    }
+    return nil
+  }
+}
