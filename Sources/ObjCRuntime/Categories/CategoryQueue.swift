@@ -23,7 +23,8 @@ final class CategoryQueue: @unchecked Sendable {
   /// - Returns: Whether any of them has a `+load`, which is queued now.
   func attachWaitingLocked(to cls: ObjCClass) -> Bool {
     var isLoadQueued = false
-    for target in [Target.record(cls), .name(objcrt_nameIntern(objcrt_classNames(), cls.record.pointee.name))] {
+    let name = objcrt_nameIntern(objcrt_classNames(), cls.record.pointee.name)
+    for target in [Target.record(cls), .name(name)] {
       for category in waiting.removeValue(forKey: target) ?? [] {
         if Self.attachLocked(category, to: cls) { isLoadQueued = true }
       }
