@@ -41,7 +41,7 @@ def send(arity, has_result):
     text += wrapped(f"public func send{clause}(", parameters, f"){result} {{", "  ")
     lifetimes = "\n      ".join(f"_fixLifetime({x})" for x in ["self"] + [y.lower() for y in letters])
     text += f"    defer {{\n      {lifetimes}\n    }}\n"
-    nothing = "_ObjCNil.result()" if has_result else ""
+    nothing = "_ObjCNil.result(of: selector)" if has_result else ""
     text += f"    guard let target = _target else {{ return{' ' + nothing if nothing else ''} }}\n"
     returned = "Result.self" if has_result else "nil"
     text += f"    assert(SendCheck.passes(target, selector, {returned}{types}))\n"
@@ -73,7 +73,7 @@ def send(arity, has_result):
 
 
 def sends():
-    text = "public import CObjCRuntime\n\n// Sends by arity. A message to nil does nothing and returns zero.\n//\n" + NOTE
+    text = "public import CObjCRuntime\n\n// Sends by arity. A message to nil does nothing and gives zero or nil.\n//\n" + NOTE
     text += "\nextension ObjCReceiver {\n"
     parts = [send(n, r) for n in range(LARGEST_ARITY + 1) for r in (False, True)]
     return text + "\n".join(parts) + "}\n"

@@ -124,7 +124,7 @@ extension Row {
       guard let first = fixture.cls.instanceMethod(fixture.selectors[0]),
         let second = fixture.cls.instanceMethod(fixture.selectors[1])
       else { throw BenchmarkError("class Swizzled lacks its methods") }
-      first.exchangeImplementations(with: second)
+      try first.exchangeImplementations(with: second)
       try Fixture.expect(2, from: object.send(selector))
       return sendLoop(to: object, selector)
     }

@@ -18,8 +18,10 @@ if options.isHelp {
 let folder = OutputFolder(path: options.output)
 var launch = DemoLaunch(
   options: options, kit: try UIKit(system: options.system), say: { print($0) },
-  write: folder.write)
+  complain: { complain("NavigationBarDemo: \($0)") }, write: folder.write)
 
+folder.removeEarlierPictures()
+if options.isTracing { print("Messages (--trace) stand behind a bar, indented by depth.\n") }
 let trace = options.isTracing ? MessageTrace { print("    | \($0)") } : nil
 let status = MessageTrace.$current.withValue(trace) {
   // First of all the swizzles: nothing has sent a bar a message yet.

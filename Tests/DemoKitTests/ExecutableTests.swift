@@ -74,5 +74,32 @@ struct ExecutableTests {
     #expect(
       outcome.output.contains("-[UINavigationBar(SCBackgroundImage) scInsertSubview:atIndex:]")
         == (arguments == ["--trace"]))
+    #expect(!outcome.output.contains("Optional("))
+  }
+
+  @Test("a second run leaves no pictures of the first")
+  func secondRun() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("NavigationBarDemo-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data().write(to: folder.appendingPathComponent("notes.txt"))
+    func names(_ arguments: [String]) throws -> Set<String> {
+      #expect(try run(arguments + ["--output", folder.path]).status == 0)
+      return Set(try FileManager.default.contentsOfDirectory(atPath: folder.path))
+    }
+    let plain = try names([])
+    let other = try names(["--system", "5.0"])
+    #expect(plain != other)
+    #expect(try names([]) == plain)
+    #expect(plain.contains("notes.txt"))
+  }
+
+  @Test("a folder that cannot be made is named on standard error")
+  func unwritableFolder() throws {
+    let outcome = try run(["--output", "/proc/nowhere"])
+    #expect(outcome.status == 73)
+    #expect(outcome.errors.contains("/proc/nowhere"))
+    #expect(!outcome.errors.contains("UserInfo"))
   }
 }

@@ -17,6 +17,7 @@ private func launch(_ setup: Setup, _ name: String, _ recorder: Recorder) throws
     options: options,
     kit: try UIKit(system: setup.system, suffix: "_\(name)_\(setup.system)_\(setup.isPinning)"),
     say: { line in recorder.lines.withLock { $0.append(line) } },
+    complain: { problem in Issue.record("\(problem)") },
     write: { name, contents in recorder.files.withLock { $0[name] = contents } })
   launch.installSwizzles()
   return launch

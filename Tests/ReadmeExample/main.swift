@@ -18,6 +18,6 @@ loud.attach(to: greeterClass)
 if let greet = greeterClass.instanceMethod("greet:"),
   let loudGreet = greeterClass.instanceMethod("loud_greet:")
 {
-  greet.exchangeImplementations(with: loudGreet)
+  try greet.exchangeImplementations(with: loudGreet)
 }
 print(greeter.send("greet:", "world") as String)

@@ -8,7 +8,8 @@
 
 OBJCRT_ASSUME_NONNULL_BEGIN
 
-/// Prints `objc: ` and the formatted message to standard error, then aborts.
+/// Prints `objc: ` and the formatted message to standard error, then traps, so that
+/// a debugger or backtrace starts at the caller.
 _Noreturn void objcrt_fatal(const char *format, ...) __attribute__((format(printf, 1, 2), cold));
 
 /// `objcrt_fatal` for Swift, which cannot call variadic functions.

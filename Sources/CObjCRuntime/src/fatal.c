@@ -4,7 +4,6 @@
 
 #include <stdarg.h>
 #include <stdio.h>
-#include <stdlib.h>
 
 _Noreturn void objcrt_fatal(const char *format, ...) {
   // Formatted first and written at once, so that two dying threads do not
@@ -20,7 +19,8 @@ _Noreturn void objcrt_fatal(const char *format, ...) {
 _Noreturn void objcrt_fatalMessage(const char *message) {
   fprintf(stderr, "objc: %s\n", message);
   fflush(stderr);
-  abort();
+  // Not abort(): Swift's backtraces do not get past the C library's frames.
+  __builtin_trap();
 }
 
 void objcrt_warning(const char *message) {

@@ -63,7 +63,7 @@ public enum SCClassUtils {
         typeEncoding: originalMethod.typeEncoding)
       return .added
     }
-    originalMethod.exchangeImplementations(with: newMethod)
+    try originalMethod.exchangeImplementations(with: newMethod)
     return .exchanged
   }
 }

@@ -3,6 +3,11 @@ struct IndexPage {
   let scenes: [Scene]
   let options: DemoOptions
 
+  private var limits: String {
+    "<h2>What the classic fix does not cover</h2>\n"
+      + Telling.limits.map { "<p>\(escaped($0))</p>" }.joined(separator: "\n")
+  }
+
   var html: String {
     let pinning = options.isPinning ? "with the two swizzles" : "without the two swizzles"
     return """
@@ -28,8 +33,7 @@ struct IndexPage {
       <p>System \(options.system.rawValue), \(pinning). Each picture is drawn from the views of \
       a real bar of the demo: a snapshot of its subviews, back to front.</p>
       \(scenes.map { "<figure>\n" + ScenePicture($0).svg + "</figure>" }.joined(separator: "\n"))
-      <h2>What the classic fix does not cover</h2>
-      \(Telling.limits.map { "<p>\(escaped($0))</p>" }.joined(separator: "\n"))
+      \(options.isPinning ? limits : "")
       </main>
       </body>
       </html>

@@ -12,6 +12,9 @@ public struct DemoLaunch {
   /// Receives lines of text, without newlines.
   public let say: (String) -> Void
 
+  /// Receives what goes wrong.
+  public let complain: (String) -> Void
+
   /// Receives the name and the contents of a file.
   public let write: (_ name: String, _ contents: String) throws -> Void
 
@@ -24,14 +27,17 @@ public struct DemoLaunch {
   ///   - options: The command line.
   ///   - kit: The system; the category is attached to its bars.
   ///   - say: Receives lines of text, without newlines.
+  ///   - complain: Receives what goes wrong, as lines of text.
   ///   - write: Receives the name and the contents of a file.
   public init(
     options: DemoOptions, kit: UIKit, say: @escaping (String) -> Void,
+    complain: @escaping (String) -> Void,
     write: @escaping (_ name: String, _ contents: String) throws -> Void
   ) {
     self.options = options
     self.kit = kit
     self.say = say
+    self.complain = complain
     self.write = write
     SCBackgroundImage.attach(to: kit)
   }
@@ -62,7 +68,7 @@ public struct DemoLaunch {
       for scene in scenes { try write("\(scene.id).svg", ScenePicture(scene).svg) }
       try write("index.html", IndexPage(scenes: scenes, options: options).html)
     } catch {
-      say("The pictures cannot be written to \(options.output): \(error)")
+      complain("The pictures cannot be written to \(options.output): \(error)")
       return 73
     }
     say("")

@@ -42,7 +42,10 @@ public struct DemoOptions: Equatable, Sendable {
       case "--no-pinning" where inlined == nil: isPinning = false
       case "--trace" where inlined == nil: isTracing = true
       case "--help" where inlined == nil, "-h" where inlined == nil: isHelp = true
-      default: throw UsageError(description: "unknown option \(argument)")
+      default:
+        throw UsageError(
+          description: argument.hasPrefix("-")
+            ? "unknown option \(argument)" : "\(argument) is no option, and nothing else is expected")
       }
     }
   }

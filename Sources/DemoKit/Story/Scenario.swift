@@ -29,7 +29,7 @@ public struct Scenario {
     } else if launch.options.isPinning {
       tellLimits(&telling)
     }
-    telling.close(hasSetter: hasSetter)
+    if launch.options.isPinning { telling.close(hasSetter: hasSetter) }
     return telling.scenes
   }
 

@@ -1,3 +1,5 @@
+internal import ObjCRuntime
+
 /// Prints the demo's messages as they are answered, indented by depth.
 ///
 /// The methods of the small UIKit that do something are registered through
@@ -48,8 +50,18 @@ public final class MessageTrace: @unchecked Sendable {
     case let item as UINavigationItem: "“\(item.title)”"
     case let controller as UIViewController: "“\(controller.title)”"
     case let image as UIImage: image.name
-    case let optional as Any? where optional == nil: "nil"
+    case let object as ObjCObject: "<\(object.objcClass.name)>"
+    case let optional as any AnyOptional: optional.wrapped.map(describe) ?? "nil"
     default: "\(value)"
     }
   }
+}
+
+/// An optional of any type, to look inside.
+private protocol AnyOptional {
+  var wrapped: Any? { get }
+}
+
+extension Optional: AnyOptional {
+  fileprivate var wrapped: Any? { self }
 }

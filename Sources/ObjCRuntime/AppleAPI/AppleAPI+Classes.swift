@@ -129,7 +129,7 @@ private func checkedTypes(
     if !text.isEmpty { try ObjCClass.check(text, for: selector) }
     return objcrt_internTypes(text)
   } catch {
-    objcrt_warning("method \(selector) refused: \(error)")
+    objcrt_warning("method \"\(selector)\" is not added: \(error)")
     return nil
   }
 }

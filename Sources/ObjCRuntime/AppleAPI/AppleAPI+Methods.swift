@@ -2,7 +2,6 @@
 
 internal import CObjCRuntime
 internal import Glibc
-internal import ObjCEncoding
 
 /// Returns the selector of a method.
 public func method_getName(_ method: Method) -> Selector {
@@ -52,8 +51,21 @@ public func method_setImplementation(_ method: Method, _ imp: IMP) -> IMP {
 }
 
 /// Exchanges the implementations of two methods, in the classes that define them.
+///
+/// Whatever their types are: a debug build says on standard error if they differ.
 public func method_exchangeImplementations(_ first: Method, _ second: Method) {
-  first.exchangeImplementations(with: second)
+  assert(first.warnsIfDifferent(from: second))
+  first.exchangeUnchecked(with: second)
+}
+
+extension Method {
+  /// Says on standard error if the types of two methods that are exchanged differ.
+  fileprivate func warnsIfDifferent(from other: Method) -> Bool {
+    if let difference = difference(from: other) {
+      objcrt_warning("methods of different types were exchanged: \(difference)")
+    }
+    return true
+  }
 }
 
 private func copyString(_ string: String) -> UnsafeMutablePointer<CChar> {

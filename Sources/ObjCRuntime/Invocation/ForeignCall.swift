@@ -19,13 +19,17 @@ enum ForeignCall {
     return perform(target, selector, Result.self, arguments) { buffer in
       switch Result._passing {
       // SAFETY: the buffer holds a result of Result's encoding, integers extended.
-      case .memory: return Result._load(from: buffer)
+      case .memory:
+        guard let result = Result._load(from: buffer) else { Result.stopUnsupported() }
+        return result
       case .floating: return Result._from(floating: buffer.load(as: Double.self))
       case .word:
         let word = buffer.load(as: UInt.self)
-        guard Result._isObject else { return Result._from(word: word, isRetained: false) }
-        if !selector.returnsRetained { _ObjCOwnership.claim(word) }
-        return Result._from(word: word, isRetained: true)
+        if Result._isObject, !selector.returnsRetained { _ObjCOwnership.claim(word) }
+        guard let result = Result._from(word: word, isRetained: Result._isObject) else {
+          _ObjCValueMismatch.stopAtResult(word, of: target, selector, expected: Result.self)
+        }
+        return result
       }
     }
   }

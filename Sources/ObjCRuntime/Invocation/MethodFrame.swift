@@ -11,7 +11,7 @@ struct MethodFrame {
   // initialisers), so every pointer leads to a value of its type.
 
   private func address(_ index: Int) -> UnsafeRawPointer {
-    guard let address = arguments[index] else { stop("libffi passed no argument \(index)") }
+    guard let address = arguments[index] else { ObjCRuntime.stop("libffi passed no argument \(index)") }
     return UnsafeRawPointer(address)
   }
 
@@ -20,11 +20,21 @@ struct MethodFrame {
   }
 
   func receiver<Receiver: ObjCConvertible>() -> Receiver {
-    Receiver._load(from: address(0))
+    guard let value = Receiver._load(from: address(0)) else { stop(at: 0, Receiver.self) }
+    return value
   }
 
   func argument<Value: ObjCConvertible>(_ index: Int) -> Value {
-    Value._load(from: address(index + 2))
+    guard let value = Value._load(from: address(index + 2)) else { stop(at: index + 2, Value.self) }
+    return value
+  }
+
+  @inline(never)
+  private func stop(at index: Int, _ type: any ObjCConvertible.Type) -> Never {
+    // Only words have values that are none of the type's.
+    _ObjCValueMismatch.stopAtArgument(
+      address(index).load(as: UInt.self), number: max(index - 1, 0),
+      of: address(0).load(as: UnsafeMutablePointer<objcrt_object>.self), selector, expected: type)
   }
 
   /// Stores the result with the ownership that the selector of this very call

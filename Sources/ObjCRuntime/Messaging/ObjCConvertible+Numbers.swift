@@ -7,14 +7,14 @@ extension _ObjCInteger {
 
   /// Makes a value of a machine word.
   @inlinable
-  public static func _from(word: UInt, isRetained: Bool) -> Self {
+  public static func _from(word: UInt, isRetained: Bool) -> Self? {
     // The upper bits of a result register are undefined for small types.
     Self(truncatingIfNeeded: word)
   }
 
   /// Reads the value of an argument.
   @inlinable
-  public static func _load(from address: UnsafeRawPointer) -> Self {
+  public static func _load(from address: UnsafeRawPointer) -> Self? {
     // SAFETY: libffi's argument has the type of the encoding, which is Self's.
     address.loadUnaligned(as: Self.self)
   }
@@ -69,14 +69,14 @@ extension Bool: _ObjCWord {
 
   /// Makes a value of a machine word.
   @inlinable
-  public static func _from(word: UInt, isRetained: Bool) -> Bool {
+  public static func _from(word: UInt, isRetained: Bool) -> Bool? {
     // Only the low byte is defined, and C code may leave more than one bit in it.
     UInt8(truncatingIfNeeded: word) != 0
   }
 
   /// Reads the value of an argument.
   @inlinable
-  public static func _load(from address: UnsafeRawPointer) -> Bool {
+  public static func _load(from address: UnsafeRawPointer) -> Bool? {
     // SAFETY: libffi's argument is a byte.
     address.load(as: UInt8.self) != 0
   }
@@ -94,7 +94,7 @@ extension Double: ObjCConvertible {
 
   /// Reads the value of an argument.
   @inlinable
-  public static func _load(from address: UnsafeRawPointer) -> Double {
+  public static func _load(from address: UnsafeRawPointer) -> Double? {
     // SAFETY: libffi's argument is a double.
     address.load(as: Double.self)
   }
@@ -126,7 +126,7 @@ extension Float: ObjCConvertible {
 
   /// Reads the value of an argument.
   @inlinable
-  public static func _load(from address: UnsafeRawPointer) -> Float {
+  public static func _load(from address: UnsafeRawPointer) -> Float? {
     // SAFETY: libffi's argument is a float.
     address.load(as: Float.self)
   }

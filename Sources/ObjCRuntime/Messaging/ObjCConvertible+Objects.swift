@@ -10,13 +10,11 @@ extension ObjCObject: _ObjCNullable {
 
   /// Makes a value of a machine word.
   @inlinable
-  public static func _from(word: UInt, isRetained: Bool) -> Self {
-    guard let id = UnsafeMutablePointer<objcrt_object>(bitPattern: word) else {
-      stopAtNull(Self.self)
-    }
-    let object = object(id, isRetained: isRetained)
-    guard let result = object as? Self else { stopAtMismatch(object, expected: Self.self) }
-    return result
+  public static func _from(word: UInt, isRetained: Bool) -> Self? {
+    guard let id = UnsafeMutablePointer<objcrt_object>(bitPattern: word) else { return nil }
+    // SAFETY: every object starts with its class. A class object is no Swift object.
+    if objcrt_classHas(id.pointee.isa, UInt(OBJCRT_CLASS_META.rawValue)) { return nil }
+    return object(id, isRetained: isRetained) as? Self
   }
 
   /// Writes the value as a result.
@@ -26,13 +24,5 @@ extension ObjCObject: _ObjCNullable {
     _ = isRetained ? objcrt_retain(id) : objcrt_retainAutoreleaseReturnValue(id)
     // SAFETY: libffi's result buffer holds at least a word.
     address.storeBytes(of: _word, as: UInt.self)
-  }
-
-  @usableFromInline
-  @inline(never)
-  static func stopAtMismatch(_ object: ObjCObject, expected: ObjCObject.Type) -> Never {
-    stop(
-      "\(object.debugDescription), whose face is \(type(of: object)), was returned or passed "
-        + "where a \(expected) is expected")
   }
 }

@@ -8,8 +8,8 @@ extension UnsafeRawPointer: _ObjCNullable {
 
   /// Makes a value of a machine word.
   @inlinable
-  public static func _from(word: UInt, isRetained: Bool) -> UnsafeRawPointer {
-    nonNull(UnsafeRawPointer(bitPattern: word))
+  public static func _from(word: UInt, isRetained: Bool) -> UnsafeRawPointer? {
+    UnsafeRawPointer(bitPattern: word)
   }
 }
 
@@ -21,8 +21,8 @@ extension UnsafeMutableRawPointer: _ObjCNullable {
 
   /// Makes a value of a machine word.
   @inlinable
-  public static func _from(word: UInt, isRetained: Bool) -> UnsafeMutableRawPointer {
-    nonNull(UnsafeMutableRawPointer(bitPattern: word))
+  public static func _from(word: UInt, isRetained: Bool) -> UnsafeMutableRawPointer? {
+    UnsafeMutableRawPointer(bitPattern: word)
   }
 }
 
@@ -34,8 +34,8 @@ extension OpaquePointer: _ObjCNullable {
 
   /// Makes a value of a machine word.
   @inlinable
-  public static func _from(word: UInt, isRetained: Bool) -> OpaquePointer {
-    nonNull(OpaquePointer(bitPattern: word))
+  public static func _from(word: UInt, isRetained: Bool) -> OpaquePointer? {
+    OpaquePointer(bitPattern: word)
   }
 }
 
@@ -49,8 +49,8 @@ extension UnsafePointer: _ObjCNullable, _ObjCWord, ObjCConvertible where Pointee
 
   /// Makes a value of a machine word.
   @inlinable
-  public static func _from(word: UInt, isRetained: Bool) -> UnsafePointer<Pointee> {
-    nonNull(UnsafePointer(bitPattern: word))
+  public static func _from(word: UInt, isRetained: Bool) -> UnsafePointer<Pointee>? {
+    UnsafePointer(bitPattern: word)
   }
 }
 
@@ -65,8 +65,8 @@ where Pointee: ObjCConvertible {
 
   /// Makes a value of a machine word.
   @inlinable
-  public static func _from(word: UInt, isRetained: Bool) -> UnsafeMutablePointer<Pointee> {
-    nonNull(UnsafeMutablePointer(bitPattern: word))
+  public static func _from(word: UInt, isRetained: Bool) -> UnsafeMutablePointer<Pointee>? {
+    UnsafeMutablePointer(bitPattern: word)
   }
 }
 
@@ -78,8 +78,8 @@ extension Selector: _ObjCNullable {
 
   /// Makes a value of a machine word.
   @inlinable
-  public static func _from(word: UInt, isRetained: Bool) -> Selector {
-    Selector(record: nonNull(objcrt_SEL(bitPattern: word)))
+  public static func _from(word: UInt, isRetained: Bool) -> Selector? {
+    objcrt_SEL(bitPattern: word).map { Selector(record: $0) }
   }
 }
 
@@ -91,24 +91,7 @@ extension ObjCClass: _ObjCNullable {
 
   /// Makes a value of a machine word.
   @inlinable
-  public static func _from(word: UInt, isRetained: Bool) -> ObjCClass {
-    ObjCClass(
-      record: nonNull(UnsafeMutablePointer<objcrt_class>(bitPattern: word)))
+  public static func _from(word: UInt, isRetained: Bool) -> ObjCClass? {
+    ObjCClass(record: UnsafeMutablePointer(bitPattern: word))
   }
-}
-
-extension ObjCConvertible {
-  /// What a result that must not be null is, or the end of the process.
-  @inlinable
-  static func nonNull<Pointer>(_ pointer: Pointer?) -> Pointer {
-    guard let pointer else { stopAtNull(Self.self) }
-    return pointer
-  }
-}
-
-/// Stops where a message returned or passed null and the Swift type has no place for it.
-@usableFromInline
-@inline(never)
-func stopAtNull(_ type: Any.Type) -> Never {
-  stop("nil was returned or passed where a \(type) is expected: use an optional")
 }

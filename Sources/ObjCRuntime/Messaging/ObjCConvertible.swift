@@ -36,16 +36,17 @@ public protocol ObjCConvertible: SendableMetatype {
   /// The value in the low bits of a double; for `_passing == .floating`.
   var _floating: Double { get }
 
-  /// Makes a value of a machine word.
+  /// Makes a value of a machine word, or nil if the word stands for none: a null where
+  /// the type has no place for it, or an object of another class.
   ///
   /// For objects `isRetained` says that the word carries a reference.
-  static func _from(word: UInt, isRetained: Bool) -> Self
+  static func _from(word: UInt, isRetained: Bool) -> Self?
 
   /// Makes a value of the low bits of a double.
   static func _from(floating: Double) -> Self
 
-  /// Reads an argument as libffi presents it: at its own size.
-  static func _load(from address: UnsafeRawPointer) -> Self
+  /// Reads an argument as libffi presents it: at its own size. Nil as for a word.
+  static func _load(from address: UnsafeRawPointer) -> Self?
 
   /// Writes a result as libffi wants it: integers extended to a word.
   ///
@@ -63,7 +64,7 @@ extension ObjCConvertible {
   /// Unreachable for a type that is no floating-point number.
   @inlinable public var _floating: Double { stopUnsupported() }
   /// Unreachable for a type that is no word.
-  @inlinable public static func _from(word: UInt, isRetained: Bool) -> Self { stopUnsupported() }
+  @inlinable public static func _from(word: UInt, isRetained: Bool) -> Self? { stopUnsupported() }
   /// Unreachable for a type that is no floating-point number.
   @inlinable public static func _from(floating: Double) -> Self { stopUnsupported() }
 
@@ -86,7 +87,7 @@ extension _ObjCWord {
 
   /// Reads the value of an argument.
   @inlinable
-  public static func _load(from address: UnsafeRawPointer) -> Self {
+  public static func _load(from address: UnsafeRawPointer) -> Self? {
     // SAFETY: libffi's argument of a pointer-sized type is a word.
     _from(word: address.load(as: UInt.self), isRetained: false)
   }
@@ -114,8 +115,11 @@ extension Optional: _ObjCWord, ObjCConvertible where Wrapped: _ObjCNullable {
 
   /// Makes a value of a machine word.
   @inlinable
-  public static func _from(word: UInt, isRetained: Bool) -> Wrapped? {
-    word == 0 ? nil : Wrapped._from(word: word, isRetained: isRetained)
+  public static func _from(word: UInt, isRetained: Bool) -> Wrapped?? {
+    if word == 0 { return .some(nil) }
+    // Not wrapped again: what is no `Wrapped` is no optional of it either.
+    guard let value = Wrapped._from(word: word, isRetained: isRetained) else { return nil }
+    return .some(value)
   }
 
   /// Writes the value as a result.

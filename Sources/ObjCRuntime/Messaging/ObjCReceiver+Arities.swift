@@ -1,6 +1,6 @@
 public import CObjCRuntime
 
-// Sends by arity. A message to nil does nothing and returns zero.
+// Sends by arity. A message to nil does nothing and gives zero or nil.
 //
 // Made by Scripts/generate-arities.py; edit that.
 
@@ -32,7 +32,7 @@ extension ObjCReceiver {
     defer {
       _fixLifetime(self)
     }
-    guard let target = _target else { return _ObjCNil.result() }
+    guard let target = _target else { return _ObjCNil.result(of: selector) }
     assert(SendCheck.passes(target, selector, Result.self))
     if Result._passing == .memory {
       return ForeignCall.send(target, selector, [])
@@ -74,7 +74,7 @@ extension ObjCReceiver {
       _fixLifetime(self)
       _fixLifetime(a)
     }
-    guard let target = _target else { return _ObjCNil.result() }
+    guard let target = _target else { return _ObjCNil.result(of: selector) }
     assert(SendCheck.passes(target, selector, Result.self, A.self))
     if A._passing == .memory || Result._passing == .memory {
       return ForeignCall.send(target, selector, [a])
@@ -123,7 +123,7 @@ extension ObjCReceiver {
       _fixLifetime(a)
       _fixLifetime(b)
     }
-    guard let target = _target else { return _ObjCNil.result() }
+    guard let target = _target else { return _ObjCNil.result(of: selector) }
     assert(SendCheck.passes(target, selector, Result.self, A.self, B.self))
     if A._passing == .memory || B._passing == .memory || Result._passing == .memory {
       return ForeignCall.send(target, selector, [a, b])
@@ -180,7 +180,7 @@ extension ObjCReceiver {
       _fixLifetime(b)
       _fixLifetime(c)
     }
-    guard let target = _target else { return _ObjCNil.result() }
+    guard let target = _target else { return _ObjCNil.result(of: selector) }
     assert(SendCheck.passes(target, selector, Result.self, A.self, B.self, C.self))
     if A._passing == .memory || B._passing == .memory
       || C._passing == .memory || Result._passing == .memory
@@ -244,7 +244,7 @@ extension ObjCReceiver {
       _fixLifetime(c)
       _fixLifetime(d)
     }
-    guard let target = _target else { return _ObjCNil.result() }
+    guard let target = _target else { return _ObjCNil.result(of: selector) }
     assert(SendCheck.passes(target, selector, Result.self, A.self, B.self, C.self, D.self))
     if A._passing == .memory || B._passing == .memory || C._passing == .memory
       || D._passing == .memory || Result._passing == .memory
@@ -316,7 +316,7 @@ extension ObjCReceiver {
       _fixLifetime(d)
       _fixLifetime(e)
     }
-    guard let target = _target else { return _ObjCNil.result() }
+    guard let target = _target else { return _ObjCNil.result(of: selector) }
     assert(SendCheck.passes(target, selector, Result.self, A.self, B.self, C.self, D.self, E.self))
     if A._passing == .memory || B._passing == .memory || C._passing == .memory
       || D._passing == .memory || E._passing == .memory || Result._passing == .memory
@@ -393,7 +393,7 @@ extension ObjCReceiver {
       _fixLifetime(e)
       _fixLifetime(f)
     }
-    guard let target = _target else { return _ObjCNil.result() }
+    guard let target = _target else { return _ObjCNil.result(of: selector) }
     assert(
       SendCheck.passes(
         target, selector, Result.self, A.self, B.self, C.self, D.self, E.self, F.self))

@@ -17,8 +17,9 @@ public struct _ObjCTarget {
 
 /// Something that messages can be sent to.
 ///
-/// Objects, classes, optional objects (a message to nil does nothing and returns
-/// zero) and ``ObjCSuper``. The `send` overloads take zero to six arguments; the
+/// Objects, classes, optional objects (a message to nil does nothing and gives zero,
+/// false, nil or a structure of zeros; a result type that has none of these, such as
+/// `String`, stops the process) and ``ObjCSuper``. The `send` overloads take zero to six arguments; the
 /// result type is inferred, and must be the method's: debug builds compare both
 /// with the method's encoding and stop with expected and actual types.
 ///

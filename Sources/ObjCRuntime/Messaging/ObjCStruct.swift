@@ -2,10 +2,10 @@ public import CObjCRuntime
 
 /// A C structure that is passed by value in messages.
 ///
-/// Conform an imported C struct by naming its encoding:
+/// Conform a struct that a C target declares by naming its encoding:
 ///
-///     extension Insets: ObjCStruct {
-///       static let objcTypeEncoding = "{Insets=dddd}"
+///     extension Insets: @retroactive ObjCStruct {
+///       public static let objcTypeEncoding = "{Insets=dddd}"
 ///     }
 ///
 /// The type must have C's layout; a struct declared in Swift has none that is
@@ -19,7 +19,7 @@ extension ObjCStruct {
 
   /// Reads the value of an argument.
   @inlinable
-  public static func _load(from address: UnsafeRawPointer) -> Self {
+  public static func _load(from address: UnsafeRawPointer) -> Self? {
     // SAFETY: libffi's argument has the layout and alignment of the encoding, which is Self's.
     address.load(as: Self.self)
   }

@@ -29,7 +29,7 @@ enum SendCheck {
       return true
     }
     if let difference = difference(encoding, result, arguments) {
-      stop("\(method): \(difference) (sent to \(target.receiver), method is \(encoding))")
+      stop("\(method): \(difference) (sent to \(hexadecimal(target.receiver)), method is \(encoding))")
     }
     objcrt_sendCheckRemember(key)
     return true
@@ -45,7 +45,7 @@ enum SendCheck {
     _ arguments: [any ObjCConvertible.Type]
   ) -> String? {
     guard encoding.arguments.count - 2 == arguments.count else {
-      return "expected \(encoding.arguments.count - 2) arguments, sent with \(arguments.count)"
+      return "arguments: \(encoding.arguments.count - 2) expected, \(arguments.count) sent"
     }
     for (index, type) in arguments.enumerated() {
       let expected = encoding.arguments[index + 2]

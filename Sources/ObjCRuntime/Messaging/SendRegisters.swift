@@ -88,15 +88,21 @@ public struct _ObjCRegisters {
       return Result._from(floating: callDouble(imp, target.receiver, selector.record))
     }
     guard Result._isObject else {
-      return Result._from(
-        word: callWord(imp, target.receiver, selector.record), isRetained: false)
+      let word = callWord(imp, target.receiver, selector.record)
+      guard let result = Result._from(word: word, isRetained: false) else {
+        _ObjCValueMismatch.stopAtResult(word, of: target, selector, expected: Result.self)
+      }
+      return result
     }
     // An init method consumes a reference to its receiver; the caller keeps its own.
     if selector.isInitializer { _ObjCOwnership.retain(target.receiver) }
     if !selector.returnsRetained { objcrt_expectReturnValue() }
     let word = callWord(imp, target.receiver, selector.record)
     if !selector.returnsRetained { _ObjCOwnership.claim(word) }
-    return Result._from(word: word, isRetained: true)
+    guard let result = Result._from(word: word, isRetained: true) else {
+      _ObjCValueMismatch.stopAtResult(word, of: target, selector, expected: Result.self)
+    }
+    return result
   }
 
   /// Sends, and drops the result, which is in registers and carries no reference.

@@ -71,10 +71,27 @@ public struct Method: Hashable, @unchecked Sendable {
   /// subclass that inherits it belongs to the superclass, and all siblings see the
   /// exchange. Exchanging twice restores.
   ///
-  /// - Parameter other: The other method; its type should be the same.
+  /// - Parameter other: The other method, of the same type.
+  ///
+  /// - Throws: ``ObjCError`` with code ``ObjCError/Code/typeMismatch`` if both types are
+  ///   known and differ; nothing is exchanged. (`method_exchangeImplementations`, as
+  ///   Apple's, exchanges what it is given.)
   ///
   /// - Complexity: O(*classes that inherit either method*).
-  public func exchangeImplementations(with other: Method) {
+  public func exchangeImplementations(with other: Method) throws(ObjCError) {
+    if let difference = difference(from: other) { throw ObjCError(.typeMismatch, difference) }
+    exchangeUnchecked(with: other)
+  }
+
+  /// What keeps the other method's implementation from being this one's, in words.
+  func difference(from other: Method) -> String? {
+    guard let mine = encoding, let theirs = other.encoding, !mine.isEquivalent(to: theirs) else {
+      return nil
+    }
+    return "\(self) is \(mine), and \(other) is \(theirs)"
+  }
+
+  func exchangeUnchecked(with other: Method) {
     withRuntimeLock {
       // SAFETY: type invariant of both. One hold of the lock, so nobody finds
       // both selectors with the same implementation afterwards.

@@ -163,7 +163,7 @@ enum NSObjectClass {
     entry("hash", "Q16@0:8") { receiver, _ -> UInt in UInt(bitPattern: receiver) },
     entry("description", "@16@0:8") { receiver, _ -> ID? in
       let name = ObjCClass(record: receiver.pointee.isa).name
-      return objcrt_autoreleaseReturnValue(retainedString("<\(name): \(receiver)>"))
+      return objcrt_autoreleaseReturnValue(retainedString("<\(name): \(hexadecimal(receiver))>"))
     },
     entry("doesNotRecognizeSelector:", "v24@0:8:16") { receiver, _, selector -> Void in
       guard let selector else { return }

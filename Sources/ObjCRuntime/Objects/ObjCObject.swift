@@ -29,6 +29,16 @@ extension _ObjCAllocating {
 ///     try greeterClass.register()
 ///     let greeter = Greeter()              // allocates an instance of the runtime class
 ///
+/// A face cannot have designated initialisers; convenience initialisers begin with
+/// `self.init()`, which allocates:
+///
+///     extension Greeter {
+///       convenience init(name: String) {
+///         self.init()
+///         self[nameVariable] = name
+///       }
+///     }
+///
 /// When the last reference goes, the object is sent `-dealloc`; methods call
 /// super themselves. An object that is kept alive by its own `-dealloc` stops
 /// the process, as with Swift's `deinit`.
@@ -122,7 +132,7 @@ extension ObjCObject {
   @inline(never)
   static func stopAtClassObject(_ id: UnsafeMutablePointer<objcrt_object>) -> Never {
     let name = UnsafeMutableRawPointer(id).assumingMemoryBound(to: objcrt_class.self).pointee.name
-    stop("class object \(String(cString: name)) (\(id)) was used as an instance: use ObjCClass")
+    stop("class object \(String(cString: name)) (\(hexadecimal(id))) was used as an instance: use ObjCClass")
   }
 }
 
@@ -131,6 +141,6 @@ extension ObjCObject {
 extension ObjCObject: CustomDebugStringConvertible {
   /// The class's name and the object's address, without sending a message.
   public final var debugDescription: String {
-    "<\(objcClass.name): \(id)>"
+    "<\(objcClass.name): \(hexadecimal(id))>"
   }
 }

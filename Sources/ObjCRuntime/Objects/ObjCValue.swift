@@ -47,14 +47,9 @@ extension String: _ObjCNullable {
     return box._word
   }
 
-  /// Unboxes; an object that holds no string stops the process.
-  public static func _from(word: UInt, isRetained: Bool) -> String {
-    guard word != 0 else { stopAtNull(String.self) }
-    let box = ObjCObject._from(word: word, isRetained: isRetained)
-    guard let string = (box as? ObjCValue)?.value as? String else {
-      stop("\(box.debugDescription) was returned or passed where a String is expected")
-    }
-    return string
+  /// Unboxes; nil if there is no string inside.
+  public static func _from(word: UInt, isRetained: Bool) -> String? {
+    ObjCValue._from(word: word, isRetained: isRetained)?.value as? String
   }
 
   /// Stores a box, owned by the caller or autoreleased.

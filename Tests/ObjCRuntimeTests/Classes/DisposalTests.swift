@@ -1,4 +1,3 @@
-import Glibc
 import ObjCRuntime
 import ObjCTestSupport
 import Testing
@@ -92,7 +91,7 @@ struct DisposalTests {
   @Test("An object kept alive by a -dealloc that had to queue stops the process")
   func deferredResurrection() async throws {
     let result = await #expect(
-      processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]
+      processExitsWith: .runtimeStop, observing: [\.standardErrorContent]
     ) {
       let cls = try ObjCClass("Lazarus", superclass: .nsObject)
       let next = try cls.addInstanceVariable("_next", initialValue: ObjCObject?.none)
@@ -116,7 +115,7 @@ struct DisposalTests {
   @Test("An instance variable of a disposed object stops the process")
   func variableOfDisposed() async throws {
     let result = await #expect(
-      processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]
+      processExitsWith: .runtimeStop, observing: [\.standardErrorContent]
     ) {
       let cls = try ObjCClass("Emptied", superclass: .nsObject)
       let list = try cls.addInstanceVariable("_list", initialValue: [1, 2, 3])

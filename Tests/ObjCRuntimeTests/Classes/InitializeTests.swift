@@ -196,7 +196,7 @@ struct InitializeTests {
     let cls = try Self.makeClass { cls in
       guard let number = cls.instanceMethod("number"), let other = cls.instanceMethod("other")
       else { return }
-      number.exchangeImplementations(with: other)
+      method_exchangeImplementations(number, other)
     }
     try cls.addMethod("other") { (_: NSObject) in 9 }
     let object = cls.makeInstance()

@@ -229,7 +229,7 @@ struct OwnershipTests {
       }
     }
     let original = try #require(cls.instanceMethod("initWithNumber:"))
-    original.exchangeImplementations(with: try #require(cls.instanceMethod("xx_setUp:")))
+    try original.exchangeImplementations(with: try #require(cls.instanceMethod("xx_setUp:")))
     expectBalance(counter) {
       let raw: NSObject = cls.send("alloc")
       let object: NSObject? = raw.send("initWithNumber:", 1)

@@ -1,5 +1,4 @@
 #if DEBUG
-import Glibc
 import ObjCRuntime
 import ObjCTestSupport
 import Testing
@@ -16,7 +15,7 @@ private func checked(_ selector: Selector, _ body: MethodBody) throws -> ObjCObj
 struct SendCheckTests {
   @Test func aWrongIntegerWidthStops() async throws {
     let result = await #expect(
-      processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]
+      processExitsWith: .runtimeStop, observing: [\.standardErrorContent]
     ) {
       try checked("setTag:", MethodBody { (_: NSObject, _: Int) in }).send("setTag:", 7 as Int32)
     }
@@ -27,7 +26,7 @@ struct SendCheckTests {
 
   @Test func aFloatForADoubleStops() async throws {
     let result = await #expect(
-      processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]
+      processExitsWith: .runtimeStop, observing: [\.standardErrorContent]
     ) {
       try checked("a:b:", MethodBody { (_: NSObject, _: Int, _: Double) in })
         .send("a:b:", 1, 2 as Float)
@@ -38,7 +37,7 @@ struct SendCheckTests {
 
   @Test func anObjectForAnIntegerStops() async throws {
     let result = await #expect(
-      processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]
+      processExitsWith: .runtimeStop, observing: [\.standardErrorContent]
     ) {
       let object = try checked("n:", MethodBody { (_: NSObject, _: Int) in })
       object.send("n:", object)
@@ -49,7 +48,7 @@ struct SendCheckTests {
 
   @Test func anIntegerForAnObjectStops() async throws {
     let result = await #expect(
-      processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]
+      processExitsWith: .runtimeStop, observing: [\.standardErrorContent]
     ) {
       try checked("o:", MethodBody { (_: NSObject, _: NSObject) in }).send("o:", 1)
     }
@@ -59,7 +58,7 @@ struct SendCheckTests {
 
   @Test func aResultThatTheMethodLacksStops() async throws {
     let result = await #expect(
-      processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]
+      processExitsWith: .runtimeStop, observing: [\.standardErrorContent]
     ) {
       let _: Int = try checked("go", MethodBody { (_: NSObject) in }).send("go")
     }
@@ -69,7 +68,7 @@ struct SendCheckTests {
 
   @Test func aResultOfAnotherTypeStops() async throws {
     let result = await #expect(
-      processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]
+      processExitsWith: .runtimeStop, observing: [\.standardErrorContent]
     ) {
       let _: Double = try checked("go", MethodBody { (_: NSObject) -> Int in 1 }).send("go")
     }
@@ -79,7 +78,7 @@ struct SendCheckTests {
 
   @Test func anotherStructureStops() async throws {
     let result = await #expect(
-      processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]
+      processExitsWith: .runtimeStop, observing: [\.standardErrorContent]
     ) {
       try checked("f:", MethodBody { (_: NSObject, _: CGRect) in })
         .send("f:", CGPoint(x: 1, y: 1))
@@ -91,27 +90,27 @@ struct SendCheckTests {
 
   @Test func tooFewArgumentsStop() async throws {
     let result = await #expect(
-      processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]
+      processExitsWith: .runtimeStop, observing: [\.standardErrorContent]
     ) {
       try checked("a:b:", MethodBody { (_: NSObject, _: Int, _: Int) in }).send("a:b:", 1)
     }
     let text = try errorText(result)
-    #expect(text.contains("-[Checked a:b:]: expected 2 arguments, sent with 1"))
+    #expect(text.contains("-[Checked a:b:]: arguments: 2 expected, 1 sent"))
   }
 
   @Test func tooManyArgumentsOfAClassMethodStop() async throws {
     let result = await #expect(
-      processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]
+      processExitsWith: .runtimeStop, observing: [\.standardErrorContent]
     ) {
       ObjCClass.nsObject.send("alloc", 1)
     }
     let text = try errorText(result)
-    #expect(text.contains("+[NSObject alloc]: expected 0 arguments, sent with 1"))
+    #expect(text.contains("+[NSObject alloc]: arguments: 0 expected, 1 sent"))
   }
 
   @Test func aSendThatFitsDoesNotHideOneThatDoesNot() async throws {
     let result = await #expect(
-      processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]
+      processExitsWith: .runtimeStop, observing: [\.standardErrorContent]
     ) {
       let object = try checked("n:", MethodBody { (_: NSObject, _: Int) in })
       for _ in 0..<3 { object.send("n:", 1) }

@@ -1,4 +1,3 @@
-import Glibc
 import ObjCRuntime
 import ObjCTestSupport
 import Testing
@@ -92,7 +91,7 @@ struct SuperTests {
 
   @Test func ofAnUnknownSelectorStop() async throws {
     let result = await #expect(
-      processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]
+      processExitsWith: .runtimeStop, observing: [\.standardErrorContent]
     ) {
       let cls = try ObjCClass("SuperUnknown", superclass: .nsObject)
       try cls.addMethod("lonely") { (self: NSObject) in self.super(from: cls).send("lonely") }
@@ -106,7 +105,7 @@ struct SuperTests {
 
   @Test func fromARootStop() async throws {
     let result = await #expect(
-      processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]
+      processExitsWith: .runtimeStop, observing: [\.standardErrorContent]
     ) {
       NSObject().super(from: .nsObject).send("init")
     }

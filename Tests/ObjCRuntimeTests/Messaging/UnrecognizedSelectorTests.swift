@@ -1,4 +1,3 @@
-import Glibc
 import ObjCRuntime
 import ObjCTestSupport
 import Testing
@@ -9,7 +8,7 @@ private final class OtherFace: NSObject {}
 struct UnrecognizedSelectorTests {
   @Test func anInstanceIsNamedInApplesWords() async throws {
     let result = await #expect(
-      processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]
+      processExitsWith: .runtimeStop, observing: [\.standardErrorContent]
     ) {
       let object = try registeredClass("Deaf").makeInstance()
       object.send("foo")
@@ -20,7 +19,7 @@ struct UnrecognizedSelectorTests {
 
   @Test func aClassIsNamedInApplesWords() async throws {
     let result = await #expect(
-      processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]
+      processExitsWith: .runtimeStop, observing: [\.standardErrorContent]
     ) {
       let cls = try registeredClass("Deaf")
       cls.send("foo:", 1)
@@ -31,7 +30,7 @@ struct UnrecognizedSelectorTests {
 
   @Test func aSendWithAStructureIsNamedToo() async throws {
     let result = await #expect(
-      processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]
+      processExitsWith: .runtimeStop, observing: [\.standardErrorContent]
     ) {
       let _: CGRect = NSObject().send("frame")
     }
@@ -41,7 +40,7 @@ struct UnrecognizedSelectorTests {
 
   @Test func aCallFromCThatExpectsAStructureIsNamedToo() async throws {
     let result = await #expect(
-      processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]
+      processExitsWith: .runtimeStop, observing: [\.standardErrorContent]
     ) {
       let object = NSObject()
       let selector = Selector("frame")
@@ -56,7 +55,7 @@ struct UnrecognizedSelectorTests {
 
   @Test func anOverrideOfDoesNotRecognizeSelectorIsCalledFirst() async throws {
     let result = await #expect(
-      processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]
+      processExitsWith: .runtimeStop, observing: [\.standardErrorContent]
     ) {
       let cls = try registeredClass("Complains") { cls in
         try cls.addMethod("doesNotRecognizeSelector:") { (_: NSObject, selector: Selector) in
@@ -74,7 +73,7 @@ struct UnrecognizedSelectorTests {
 
   @Test func aRootClassNeedNotHaveDoesNotRecognizeSelector() async throws {
     let result = await #expect(
-      processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]
+      processExitsWith: .runtimeStop, observing: [\.standardErrorContent]
     ) {
       let cls = try ObjCClass("BareRoot", superclass: nil)
       try cls.register()
@@ -86,7 +85,7 @@ struct UnrecognizedSelectorTests {
 
   @Test func doesNotRecognizeSelectorMayBeSentByHand() async throws {
     let result = await #expect(
-      processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]
+      processExitsWith: .runtimeStop, observing: [\.standardErrorContent]
     ) {
       NSObject().send("doesNotRecognizeSelector:", "abstract" as Selector)
     }
@@ -96,7 +95,7 @@ struct UnrecognizedSelectorTests {
 
   @Test func anUnregisteredClassIsNotMessaged() async throws {
     let result = await #expect(
-      processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]
+      processExitsWith: .runtimeStop, observing: [\.standardErrorContent]
     ) {
       try ObjCClass("NotYet", superclass: .nsObject).send("new")
     }
@@ -107,7 +106,7 @@ struct UnrecognizedSelectorTests {
 
   @Test func anUnregisteredClassHasNoInstances() async throws {
     let result = await #expect(
-      processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]
+      processExitsWith: .runtimeStop, observing: [\.standardErrorContent]
     ) {
       _ = try ObjCClass("NotYet", superclass: .nsObject).makeInstance()
     }
@@ -118,7 +117,7 @@ struct UnrecognizedSelectorTests {
 
   @Test func nilWhereNoneIsExpectedStops() async throws {
     let result = await #expect(
-      processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]
+      processExitsWith: .runtimeStop, observing: [\.standardErrorContent]
     ) {
       let cls = try registeredClass("Nothing") { cls in
         try cls.addMethod("parent") { (_: NSObject) -> NSObject? in nil }
@@ -126,12 +125,15 @@ struct UnrecognizedSelectorTests {
       let _: NSObject = cls.makeInstance().send("parent")
     }
     let text = try errorText(result)
-    #expect(text.contains("nil was returned or passed where a NSObject is expected"))
+    #expect(
+      text.contains(
+        /-\[Nothing_\d+ parent\]: nil was returned where the type NSObject is expected: use an optional \(receiver 0x[0-9a-f]+\)/
+      ))
   }
 
   @Test func aClassObjectIsNoObjCObject() async throws {
     let result = await #expect(
-      processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]
+      processExitsWith: .runtimeStop, observing: [\.standardErrorContent]
     ) {
       // Its encoding promises an object, as compiled code's `- (id)type` would.
       let function: @convention(c) (UnsafeMutableRawPointer, OpaquePointer) -> OpaquePointer = {
@@ -145,12 +147,12 @@ struct UnrecognizedSelectorTests {
     }
     let text = try errorText(result)
     #expect(text.contains("class object NSObject (0x"))
-    #expect(text.contains("use ObjCClass"))
+    #expect(text.contains("was returned where the type ObjCObject is expected"))
   }
 
   @Test func anObjectOfAnotherFaceStops() async throws {
     let result = await #expect(
-      processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]
+      processExitsWith: .runtimeStop, observing: [\.standardErrorContent]
     ) {
       let cls = try registeredClass("Faces") { cls in
         try cls.addMethod("me") { (self: NSObject) -> NSObject in self }
@@ -159,18 +161,43 @@ struct UnrecognizedSelectorTests {
     }
     let text = try errorText(result)
     #expect(text.contains("whose face is NSObject"))
-    #expect(text.contains("where a OtherFace is expected"))
+    #expect(text.contains("where the type OtherFace is expected"))
   }
 
   @Test func anObjectThatIsNoStringStops() async throws {
     let result = await #expect(
-      processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]
+      processExitsWith: .runtimeStop, observing: [\.standardErrorContent]
     ) {
       let cls = try registeredClass("Texts") { cls in
         try cls.addMethod("title") { (self: NSObject) -> NSObject in self }
       }
       let _: String = cls.makeInstance().send("title")
     }
-    #expect(try errorText(result).contains("was returned or passed where a String is expected"))
+    #expect(try errorText(result).contains("was returned where the type String is expected"))
+  }
+
+  @Test func nilForAClosuresArgumentThatHasNoPlaceForItStops() async throws {
+    let result = await #expect(
+      processExitsWith: .runtimeStop, observing: [\.standardErrorContent]
+    ) {
+      let cls = try registeredClass("Passed") { cls in
+        try cls.addMethod("take:and:") { (_: NSObject, _: Int, _: NSObject) in }
+      }
+      cls.makeInstance().send("take:and:", 1, nil as NSObject?)
+    }
+    let text = try errorText(result)
+    #expect(
+      text.contains(
+        /-\[Passed_\d+ take:and:\]: nil was passed as argument 2 where the type NSObject is expected/))
+  }
+
+  @Test func aMessageToNilWhoseResultHasNoPlaceForNilStops() async throws {
+    let result = await #expect(
+      processExitsWith: .runtimeStop, observing: [\.standardErrorContent]
+    ) {
+      let _: String = (nil as NSObject?).send("description")
+    }
+    let text = try errorText(result)
+    #expect(text.contains("description was sent to nil, which gives nil, where the type String"))
   }
 }

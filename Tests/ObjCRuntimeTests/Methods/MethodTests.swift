@@ -84,7 +84,7 @@ struct MethodTests {
     try hooked.addMethod("swizzled") { (_: NSObject) in 2 }
     let inherited = try #require(hooked.instanceMethod("number"))
     #expect(inherited.definingClass == base)
-    inherited.exchangeImplementations(with: try #require(hooked.instanceMethod("swizzled")))
+    try inherited.exchangeImplementations(with: try #require(hooked.instanceMethod("swizzled")))
     #expect([base, hooked, sibling].map { Self.number($0) } == [2, 2, 2])
     #expect(Self.number(hooked, "swizzled") == 1)
     // The superclass now runs code that may send what only the subclass has.
@@ -115,10 +115,10 @@ struct MethodTests {
     let number = try #require(cls.ownMethod("number"))
     let other = try #require(cls.ownMethod("other"))
     let implementations = [number.implementation, other.implementation]
-    number.exchangeImplementations(with: other)
+    try number.exchangeImplementations(with: other)
     #expect(Self.number(cls) == 2 && Self.number(cls, "other") == 1)
     #expect([other.implementation, number.implementation] == implementations)
-    other.exchangeImplementations(with: number)
+    try other.exchangeImplementations(with: number)
     #expect(Self.number(cls) == 1 && Self.number(cls, "other") == 2)
     #expect([number.implementation, other.implementation] == implementations)
   }
@@ -128,7 +128,7 @@ struct MethodTests {
     try cls.addMethod("number") { (_: NSObject) in 1 }
     let method = try #require(cls.ownMethod("number"))
     let implementation = method.implementation
-    method.exchangeImplementations(with: method)
+    try method.exchangeImplementations(with: method)
     #expect(method.implementation == implementation)
     #expect(Self.number(cls) == 1)
   }
@@ -139,7 +139,7 @@ struct MethodTests {
     try cls.addMethod("double") { (_: NSObject) in 2.0 }
     let number = try #require(cls.ownMethod("number"))
     let double = try #require(cls.ownMethod("double"))
-    number.exchangeImplementations(with: double)
+    method_exchangeImplementations(number, double)
     #expect(number.selector == "number" && number.typeEncoding == "q16@0:8")
     #expect(double.selector == "double" && double.typeEncoding == "d16@0:8")
   }
@@ -246,6 +246,19 @@ struct MethodTests {
     try cls.metaclass.addMethod("with:and:") { (_: ObjCClass, _: Int, _: Int) in 1 }
     #expect(cls.ownMethod("number")?.description == "-[\(cls.name) number]")
     #expect(cls.classMethod("with:and:")?.description == "+[\(cls.name) with:and:]")
+  }
+
+  @Test func exchangingMethodsOfDifferentTypesIsRefusedAndChangesNothing() throws {
+    let cls = try registeredClass("Exchange") { cls in
+      try cls.addMethod("number") { (_: NSObject) in 1 }
+      try cls.addMethod("text") { (_: NSObject) in "one" }
+    }
+    let number = try #require(cls.instanceMethod("number"))
+    let text = try #require(cls.instanceMethod("text"))
+    let error = #expect(throws: ObjCError.self) { try number.exchangeImplementations(with: text) }
+    #expect(error?.code == .typeMismatch)
+    #expect(error?.message.contains("q16@0:8") == true && error?.message.contains("@16@0:8") == true)
+    #expect(cls.makeInstance().send("number") == 1)
   }
 
   @Test func malformedTypesAndWrongAritiesAreRefusedAndChangeNothing() throws {

@@ -75,10 +75,10 @@ struct WarmCacheTests {
     #expect(others() == Self.expected([20: 30]))
     let other = try #require(chain.classes[40].instanceMethod("other"))
     let number = try #require(chain.classes[40].instanceMethod("number"))
-    other.exchangeImplementations(with: number)
+    try other.exchangeImplementations(with: number)
     #expect(chain.answers == Self.expected([20: 50]))
     #expect(others() == Self.expected([0: 30]))
-    other.exchangeImplementations(with: number)
+    try other.exchangeImplementations(with: number)
     #expect(chain.answers == Self.expected([0: 50]))
     #expect(others() == Self.expected([20: 30]))
   }
@@ -124,7 +124,7 @@ struct WarmCacheTests {
     try chain.classes[0].metaclass.replaceMethod("number") { (_: ObjCClass) in 1 }
     #expect(chain.classAnswers == Self.expected([1: 10, 10: 40]))
     let high = try #require(chain.classes[5].classMethod("number"))
-    high.exchangeImplementations(with: try #require(chain.classes[20].classMethod("number")))
+    try high.exchangeImplementations(with: try #require(chain.classes[20].classMethod("number")))
     #expect(chain.classAnswers == Self.expected([10: 10, 1: 40]))
     #expect(chain.answers == Self.expected([0: 50]))
   }
@@ -197,7 +197,7 @@ struct WarmCacheTests {
     onThreads(5) { thread in
       if thread == 4 {
         while warm.load(ordering: .acquiring) < 4 { sched_yield() }
-        for _ in 0..<2001 { number.exchangeImplementations(with: other) }
+        for _ in 0..<2001 { method_exchangeImplementations(number, other) }
         return isOver.store(true, ordering: .releasing)
       }
       let objects = chain.classes.map { $0.makeInstance() }

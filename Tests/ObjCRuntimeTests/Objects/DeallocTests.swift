@@ -1,4 +1,3 @@
-import Glibc
 import ObjCRuntime
 import ObjCTestSupport
 import Testing
@@ -165,7 +164,7 @@ struct DisposeTests {
 
   @Test func makesLaterMessagesStopWithTheReason() async throws {
     let result = await #expect(
-      processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]
+      processExitsWith: .runtimeStop, observing: [\.standardErrorContent]
     ) {
       let object = NSObject()
       object_dispose(object)
@@ -177,7 +176,7 @@ struct DisposeTests {
 
   @Test func twiceStops() async throws {
     let result = await #expect(
-      processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]
+      processExitsWith: .runtimeStop, observing: [\.standardErrorContent]
     ) {
       let object = NSObject()
       object_dispose(object)

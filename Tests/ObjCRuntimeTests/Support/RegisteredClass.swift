@@ -21,14 +21,3 @@ func registeredClass(
   try cls.register()
   return cls
 }
-
-/// What a stopped process wrote to standard error.
-///
-/// - Parameter result: What the exit test returned.
-///
-/// - Returns: The text.
-///
-/// - Throws: If the exit test failed and has no result.
-func errorText(_ result: ExitTest.Result?) throws -> String {
-  String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-}
