@@ -45,7 +45,8 @@ public struct DemoOptions: Equatable, Sendable {
       default:
         throw UsageError(
           description: argument.hasPrefix("-")
-            ? "unknown option \(argument)" : "\(argument) is no option, and nothing else is expected")
+            ? "unknown option \(argument)"
+            : "\(argument) is no option, and nothing else is expected")
       }
     }
   }

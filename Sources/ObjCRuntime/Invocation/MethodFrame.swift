@@ -11,7 +11,9 @@ struct MethodFrame {
   // initialisers), so every pointer leads to a value of its type.
 
   private func address(_ index: Int) -> UnsafeRawPointer {
-    guard let address = arguments[index] else { ObjCRuntime.stop("libffi passed no argument \(index)") }
+    guard let address = arguments[index] else {
+      ObjCRuntime.stop("libffi passed no argument \(index)")
+    }
     return UnsafeRawPointer(address)
   }
 

@@ -29,7 +29,8 @@ enum SendCheck {
       return true
     }
     if let difference = difference(encoding, result, arguments) {
-      stop("\(method): \(difference) (sent to \(hexadecimal(target.receiver)), method is \(encoding))")
+      stop(
+        "\(method): \(difference) (sent to \(hexadecimal(target.receiver)), method is \(encoding))")
     }
     objcrt_sendCheckRemember(key)
     return true

@@ -132,7 +132,9 @@ extension ObjCObject {
   @inline(never)
   static func stopAtClassObject(_ id: UnsafeMutablePointer<objcrt_object>) -> Never {
     let name = UnsafeMutableRawPointer(id).assumingMemoryBound(to: objcrt_class.self).pointee.name
-    stop("class object \(String(cString: name)) (\(hexadecimal(id))) was used as an instance: use ObjCClass")
+    stop(
+      "class object \(String(cString: name)) (\(hexadecimal(id))) was used as an instance: use ObjCClass"
+    )
   }
 }
 

@@ -188,7 +188,8 @@ struct UnrecognizedSelectorTests {
     let text = try errorText(result)
     #expect(
       text.contains(
-        /-\[Passed_\d+ take:and:\]: nil was passed as argument 2 where the type NSObject is expected/))
+        /-\[Passed_\d+ take:and:\]: nil was passed as argument 2 where the type NSObject is expected/
+      ))
   }
 
   @Test func aMessageToNilWhoseResultHasNoPlaceForNilStops() async throws {

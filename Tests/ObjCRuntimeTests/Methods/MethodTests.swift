@@ -257,7 +257,8 @@ struct MethodTests {
     let text = try #require(cls.instanceMethod("text"))
     let error = #expect(throws: ObjCError.self) { try number.exchangeImplementations(with: text) }
     #expect(error?.code == .typeMismatch)
-    #expect(error?.message.contains("q16@0:8") == true && error?.message.contains("@16@0:8") == true)
+    #expect(
+      error?.message.contains("q16@0:8") == true && error?.message.contains("@16@0:8") == true)
     #expect(cls.makeInstance().send("number") == 1)
   }
 

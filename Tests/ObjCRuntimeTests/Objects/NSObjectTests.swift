@@ -99,7 +99,8 @@ struct NSObjectTests {
   @Test func descriptionsNameClassAndAddress() throws {
     let cls = try registeredClass("Described")
     let object = try #require(cls.makeInstance() as? NSObject)
-    #expect(object.description == "<\(cls.name): 0x\(String(UInt(bitPattern: object.id), radix: 16))>")
+    #expect(
+      object.description == "<\(cls.name): 0x\(String(UInt(bitPattern: object.id), radix: 16))>")
     #expect(object.debugDescription == object.description)
     #expect(cls.send("description") == cls.name)
   }

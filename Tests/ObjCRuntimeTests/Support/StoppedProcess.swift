@@ -5,9 +5,9 @@ extension ExitTest.Condition {
   /// How a process ends that the runtime stops: by a trap instruction.
   static var runtimeStop: Self {
     #if arch(arm64)
-      .signal(SIGTRAP)
+    .signal(SIGTRAP)
     #else
-      .signal(SIGILL)
+    .signal(SIGILL)
     #endif
   }
 }
