@@ -50,10 +50,10 @@ bool objcrt_upcallNextLoad(objcrt_load_step *step) {
   (void)step;
   return false;
 }
-void objcrt_upcallInitializeSwiftIvars(objcrt_class *cls, objcrt_id object) {
+void objcrt_upcallInitializeIvars(objcrt_class *cls, objcrt_id object) {
   (void)cls, (void)object;
 }
-void objcrt_upcallDestroySwiftIvars(objcrt_class *cls, objcrt_id object) {
+void objcrt_upcallDestroyIvars(objcrt_class *cls, objcrt_id object) {
   (void)cls, (void)object;
 }
 

@@ -128,12 +128,14 @@ enum objcrt_class_flags {
   OBJCRT_CLASS_CREATED = 1 << 10,
   /// `+initialize` is running, or has returned while a superclass's has not.
   OBJCRT_CLASS_INITIALIZING = 1 << 16,
-  /// Instances hold Swift values, here or in a superclass's part.
-  OBJCRT_CLASS_HAS_SWIFT_IVARS = 1 << 17,
+  /// Instances hold Swift values or owned objects, here or in a superclass's part.
+  OBJCRT_CLASS_HAS_MANAGED_IVARS = 1 << 17,
   /// The class of instances that `object_dispose` has emptied.
   OBJCRT_CLASS_DISPOSED = 1 << 18,
   /// The runtime's own: never disposed of.
   OBJCRT_CLASS_PERMANENT = 1 << 19,
+  /// Some instance variable, here or in a superclass's part, needs 32-byte alignment.
+  OBJCRT_CLASS_ALIGNED_32 = 1 << 20,
 };
 
 struct objcrt_class_extra {
@@ -148,8 +150,8 @@ struct objcrt_class_extra {
   /// The current cache table and those that were outgrown: readers may still be
   /// in them. Also what leak checkers follow, who cannot read the packed word.
   void *_Nullable caches;
-  /// A retained Swift object that initialises and destroys Swift values.
-  void *_Nullable swift_ivars;
+  /// A retained Swift object that initialises, destroys and copies such values.
+  void *_Nullable managed_ivars;
 };
 
 /// A category, 56 bytes. (ABI 2.8)

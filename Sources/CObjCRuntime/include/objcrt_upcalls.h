@@ -15,10 +15,10 @@ OBJCRT_ASSUME_NONNULL_BEGIN
 bool objcrt_upcallNextLoad(objcrt_load_step *step);
 
 /// Initialises the Swift values of a new, zeroed instance, root class first.
-void objcrt_upcallInitializeSwiftIvars(objcrt_class *cls, objcrt_id object);
+void objcrt_upcallInitializeIvars(objcrt_class *cls, objcrt_id object);
 
 /// Destroys the Swift values of an instance after `-dealloc`, root class last.
-void objcrt_upcallDestroySwiftIvars(objcrt_class *cls, objcrt_id object);
+void objcrt_upcallDestroyIvars(objcrt_class *cls, objcrt_id object);
 
 OBJCRT_ASSUME_NONNULL_END
 

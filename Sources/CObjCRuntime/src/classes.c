@@ -35,6 +35,9 @@ objcrt_class *objcrt_classAllocatePairLocked(
   objcrt_class *meta = allocateClass(name, OBJCRT_CLASS_META, extra_bytes);
   cls->isa = meta;
   cls->superclass = superclass;
+  if (superclass != NULL && objcrt_classHas(superclass, OBJCRT_CLASS_ALIGNED_32)) {
+    objcrt_classSetLocked(cls, OBJCRT_CLASS_ALIGNED_32);
+  }
   cls->instance_size =
     superclass == NULL ? (long)sizeof(objcrt_object) : superclass->instance_size;
   meta->instance_type = cls;

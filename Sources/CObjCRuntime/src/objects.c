@@ -39,20 +39,22 @@ objcrt_id objcrt_createInstance(objcrt_class *cls, size_t extra_bytes) {
   // Extra bytes start at a multiple of a pointer's size, as with Apple's
   // object_getIndexedIvars.
   if (extra_bytes != 0) bytes = ((bytes + 7) & ~(size_t)7) + extra_bytes;
-  void *heapObject = swift_allocObject(cls->instance_type, OBJCRT_HEADER_SIZE + bytes, 15);
+  size_t alignmentMask = OBJCRT_UNLIKELY((info & OBJCRT_CLASS_ALIGNED_32) != 0) ? 31 : 15;
+  void *heapObject =
+    swift_allocObject(cls->instance_type, OBJCRT_HEADER_SIZE + bytes, alignmentMask);
   objcrt_id object = objcrt_idOfHeapObject(heapObject);
   memset(object, 0, bytes);
   object->isa = cls;
-  if (OBJCRT_UNLIKELY((info & OBJCRT_CLASS_HAS_SWIFT_IVARS) != 0)) {
-    objcrt_upcallInitializeSwiftIvars(cls, object);
+  if (OBJCRT_UNLIKELY((info & OBJCRT_CLASS_HAS_MANAGED_IVARS) != 0)) {
+    objcrt_upcallInitializeIvars(cls, object);
   }
   return object;
 }
 
 static void destroy(objcrt_id object) {
   objcrt_class *cls = object->isa;
-  if (objcrt_classHas(cls, OBJCRT_CLASS_HAS_SWIFT_IVARS)) {
-    objcrt_upcallDestroySwiftIvars(cls, object);
+  if (objcrt_classHas(cls, OBJCRT_CLASS_HAS_MANAGED_IVARS)) {
+    objcrt_upcallDestroyIvars(cls, object);
   }
 }
 

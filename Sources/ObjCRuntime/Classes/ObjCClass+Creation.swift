@@ -126,7 +126,7 @@ extension ObjCClass {
     return try withRuntimeLock { () throws(ObjCError) in
       try checkRegistrationLocked()
       superclass?.record.pointee.extra?.pointee.pending_subclasses -= 1
-      SwiftInstanceVariables.inheritLocked(into: self)
+      ManagedVariables.inheritLocked(into: self)
       objcrt_classLinkPairLocked(record)
       if face != superclass?.face ?? ObjCObject.self {
         objcrt_bindFaceLocked(face.metadata, record)

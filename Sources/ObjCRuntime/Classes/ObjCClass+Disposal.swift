@@ -36,7 +36,7 @@ extension ObjCClass {
         superclass?.record.pointee.extra?.pointee.pending_subclasses -= 1
       }
       LoadQueue.shared.forgetLocked(self)
-      let variables = SwiftInstanceVariables.takeLocked(from: self)
+      let variables = ManagedVariables.takeLocked(from: self)
       CategoryQueue.shared.forgetLocked(self)
       objcrt_classFreePairLocked(record)
       return variables

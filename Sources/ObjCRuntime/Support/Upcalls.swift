@@ -12,15 +12,15 @@ func objcrt_upcallNextLoad(_ step: UnsafeMutablePointer<objcrt_load_step>) -> Bo
 }
 
 @c @implementation
-func objcrt_upcallInitializeSwiftIvars(
+func objcrt_upcallInitializeIvars(
   _ cls: UnsafeMutablePointer<objcrt_class>, _ object: UnsafeMutablePointer<objcrt_object>
 ) {
-  SwiftInstanceVariables.initialize(object, as: cls)
+  ManagedVariables.initialize(object, as: cls)
 }
 
 @c @implementation
-func objcrt_upcallDestroySwiftIvars(
+func objcrt_upcallDestroyIvars(
   _ cls: UnsafeMutablePointer<objcrt_class>, _ object: UnsafeMutablePointer<objcrt_object>
 ) {
-  SwiftInstanceVariables.destroy(object, as: cls)
+  ManagedVariables.destroy(object, as: cls)
 }

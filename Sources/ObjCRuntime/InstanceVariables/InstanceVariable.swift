@@ -2,8 +2,8 @@ internal import CObjCRuntime
 
 /// An instance variable that holds a Swift value.
 ///
-/// Made with ``ObjCClass/addInstanceVariable(_:initialValue:)``; reads and writes
-/// objects by subscript:
+/// Made with ``ObjCClass/addInstanceVariable(_:initialValue:)``, or with ``init(_:)``
+/// for a variable that exists; reads and writes objects by subscript:
 ///
 ///     let tag = try viewClass.addInstanceVariable("_tag", initialValue: 0)
 ///     view[tag] = 7
@@ -77,72 +77,64 @@ extension ObjCClass {
   ///   ``ObjCError/Code/invalidName`` for a name with a zero byte,
   ///   ``ObjCError/Code/duplicateInstanceVariable``, ``ObjCError/Code/typeMismatch``
   ///   for a metaclass, or ``ObjCError/Code/unsupportedType`` if the type needs
-  ///   an alignment of more than 16 bytes.
+  ///   an alignment of more than 32 bytes. The class is as before.
   ///
   /// - Complexity: O(*variables of the class*).
   public func addInstanceVariable<Value>(
     _ name: String, initialValue: @autoclosure @escaping @Sendable () -> Value
   ) throws(ObjCError) -> InstanceVariable<Value> {
-    guard !isMetaclass else {
-      throw ObjCError(.typeMismatch, "instances of metaclass \(self.name) are fixed")
-    }
-    guard MemoryLayout<Value>.alignment <= 16 else {
+    let layout = MemoryLayout<Value>.self
+    let ivar = try addVariable(
+      VariableRequest(
+        name: name, types: "?", size: layout.size, alignment: layout.alignment)
+    ) { .value(at: $0, initialValue: initialValue) }
+    return InstanceVariable(offset: ivar.offset, definingClass: self)
+  }
+}
+
+extension ManagedVariables.Variable {
+  /// A Swift value.
+  fileprivate static func value<Value>(
+    at offset: Int, initialValue: @escaping @Sendable () -> Value
+  ) -> ManagedVariables.Variable {
+    // SAFETY: the closures get an object with a Value at the offset, or with memory for it.
+    ManagedVariables.Variable(
+      type: Value.self, offset: offset,
+      initialize: { ($0 + offset).initializeMemory(as: Value.self, to: initialValue()) },
+      destroy: { ($0 + offset).assumingMemoryBound(to: Value.self).deinitialize(count: 1) },
+      copy: {
+        ($1 + offset).initializeMemory(
+          as: Value.self, to: ($0 + offset).assumingMemoryBound(to: Value.self).pointee)
+      })
+  }
+}
+
+extension InstanceVariable {
+  /// The key for an instance variable that is known by its name.
+  ///
+  /// - Parameter ivar: A Swift value of type `Value`, or a C type that `Value` stands
+  ///   for: a number, a pointer, a class, a selector or a structure. A variable that
+  ///   holds an object has no key: see ``Ivar/value(in:as:)``.
+  ///
+  /// - Throws: ``ObjCError`` with code ``ObjCError/Code/typeMismatch``, naming both types.
+  ///
+  /// - Complexity: O(*variables of the class*).
+  public init(_ ivar: Ivar) throws(ObjCError) {
+    let offset = ivar.offset
+    let type = ManagedVariables.all(of: ivar.definingClass).first { $0.offset == offset }?.type
+    let fits =
+      if let type {
+        type == Value.self
+      } else if let convertible = Value.self as? any ObjCConvertible.Type,
+        !convertible._isObject, let encoding = ivar.encoding
+      {
+        encoding.accepts(convertible, asResult: true) && MemoryLayout<Value>.size <= ivar.size
+      } else { false }
+    guard fits else {
       throw ObjCError(
-        .unsupportedType,
-        "\(Value.self) needs \(MemoryLayout<Value>.alignment)-byte alignment, and 16 is the "
-          + "largest")
+        .typeMismatch,
+        "\(ivar) is \(type.map { "\($0)" } ?? ivar.typeEncoding), and not \(Value.self)")
     }
-    guard !name.utf8.contains(0) else {
-      throw ObjCError(.invalidName, "an instance variable's name has a zero byte: \(name)")
-    }
-    return try withRuntimeLock { () throws(ObjCError) in
-      guard !isRegistered else {
-        throw ObjCError(.registeredClass, "class \(self.name) is registered: its layout is fixed")
-      }
-      guard !hasVariableLocked(named: name) else {
-        throw ObjCError(
-          .duplicateInstanceVariable, "class \(self.name) has an instance variable \(name)")
-      }
-      let offset = appendVariableLocked(named: name, layout: MemoryLayout<Value>.self)
-      // SAFETY of both closures: `object` is an instance of this class, whose
-      // memory at `offset` is reserved for a Value and used by nobody else.
-      SwiftInstanceVariables.appendLocked(
-        to: self,
-        SwiftInstanceVariables.Variable(
-          initialize: { object in
-            (object + offset).initializeMemory(as: Value.self, to: initialValue())
-          },
-          destroy: { object in
-            (object + offset).assumingMemoryBound(to: Value.self).deinitialize(count: 1)
-          }))
-      return InstanceVariable(offset: offset, definingClass: self)
-    }
-  }
-
-  private func hasVariableLocked(named name: String) -> Bool {
-    guard let list = record.pointee.ivars else { return false }
-    // Interned, since `String` calls some different names equal.
-    let interned = objcrt_internTypes(name)
-    // SAFETY: the list changes only under the lock.
-    return (0..<list.pointee.count).contains {
-      objcrt_ivarListEntry(list, $0).pointee.name == interned
-    }
-  }
-
-  /// Reserves room behind the last variable and records it as the ABI wants it.
-  private func appendVariableLocked<Value>(
-    named name: String, layout: MemoryLayout<Value>.Type
-  ) -> Int {
-    let mask = layout.alignment - 1
-    // `id` lies 16 bytes into a 16-aligned block, so offsets align as they are.
-    let offset = (record.pointee.instance_size + mask) & ~mask
-    let log2 = UInt32(layout.alignment.trailingZeroBitCount)
-    // SAFETY: the class is unregistered, so this thread alone changes it, and
-    // the new list has room for one entry more than the old.
-    objcrt_classAppendIvarLocked(
-      record, objcrt_internTypes(name), objcrt_internTypes("?"), Int32(offset),
-      UInt32(layout.size), 1 << 2 | log2 << 3)
-    record.pointee.instance_size = offset + layout.size
-    return offset
+    self.init(offset: offset, definingClass: ivar.definingClass)
   }
 }
