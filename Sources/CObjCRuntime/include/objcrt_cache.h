@@ -53,6 +53,10 @@ void objcrt_cacheInsertLocked(objcrt_class *cls, objcrt_SEL selector, objcrt_IMP
 /// Overwrites the implementation of `selector` where the class has it cached.
 void objcrt_cacheUpdateLocked(objcrt_class *cls, objcrt_SEL selector, objcrt_IMP implementation);
 
+/// Looks every cached selector up again. One that is found no more keeps its bucket,
+/// with the forwarding implementation: readers may be on the way to it.
+void objcrt_cacheRefreshLocked(objcrt_class *cls);
+
 /// Frees every table of a class that can no longer be messaged.
 void objcrt_cacheFreeLocked(objcrt_class *cls);
 

@@ -29,6 +29,20 @@ void objcrt_classLinkPairLocked(objcrt_class *cls);
 /// Takes a registered pair out of the tree. It must have no subclasses.
 void objcrt_classUnlinkPairLocked(objcrt_class *cls);
 
+/// Moves a registered pair under another superclass, or with null makes it a root, and
+/// brings caches up to date. Sizes, faces and circles are the caller's to check.
+void objcrt_classSetSuperclassLocked(objcrt_class *cls, objcrt_class *_Nullable superclass);
+
+/// The class after `cls` in a walk over the tree below `root`, `root` first, or null at
+/// the end. Not recursive: hierarchies made at run time may be deeper than a stack.
+///
+/// - Parameter descends: Whether to go into the subclasses of `cls`.
+objcrt_class *_Nullable objcrt_classNextInTreeLocked(
+  objcrt_class *cls, objcrt_class *root, bool descends);
+
+/// How many instances a class has, without its subclasses'; zero in release builds.
+size_t objcrt_classInstanceCount(const objcrt_class *cls);
+
 /// Frees a pair that is not in the tree. What still points to it dangles.
 void objcrt_classFreePairLocked(objcrt_class *cls);
 

@@ -3,10 +3,12 @@
 // The fast path stands inline at every call site: one load of the class's cache
 // word, one probe of the home bucket. Everything else is `objcrt_lookUpMiss`.
 //
-// A miss goes through these stages, each of which may call foreign code and
-// therefore runs without the lock: `+initialize` of the class and its
-// superclasses; then, under the lock, the walk of the method lists and the
-// filling of the cache. What is not found gives `objcrt_forward`.
+// A miss goes through these stages. Those that call foreign code run without the lock:
+//
+//   1. `+initialize` of the class and its superclasses
+//   2. under the lock, the walk of the method lists and the filling of the cache
+//   3. `+resolveInstanceMethod:` or `+resolveClassMethod:`, then 2. again
+//   4. `objcrt_forward`
 
 #ifndef OBJCRT_DISPATCH_H
 #define OBJCRT_DISPATCH_H
@@ -17,10 +19,20 @@
 OBJCRT_ASSUME_NONNULL_BEGIN
 
 /// Finds an implementation when the home bucket does not hold it: probes the
-/// rest of the chain, runs `+initialize` if it is due, walks the method lists
-/// and caches the answer. Stops the process if `cls` is not registered or its
+/// rest of the chain, runs `+initialize` if it is due, walks the method lists, asks the
+/// class to resolve what is missing, and caches the answer. Stops the process if `cls` is not registered or its
 /// instances have been disposed of.
 objcrt_IMP objcrt_lookUpMiss(objcrt_class *cls, objcrt_SEL selector) OBJCRT_COLD;
+
+/// The method that an instance of `cls` answers with, or null, after the class has been
+/// asked to resolve it; its owner goes to `owner`. Not with the lock held: foreign code
+/// may run, `+initialize` only if the class has a resolver.
+objcrt_method *_Nullable objcrt_classResolveMethod(
+  objcrt_class *cls, objcrt_SEL selector, objcrt_class *_Nullable *_Nullable owner);
+
+/// What `+resolveInstanceMethod:` and `+resolveClassMethod:` of a root class do: nothing.
+/// A class whose resolvers are these is not asked.
+bool objcrt_resolveNothing(objcrt_id receiver, objcrt_SEL selector, objcrt_SEL asked);
 
 /// The implementation that a message to an instance of `cls` reaches.
 ///

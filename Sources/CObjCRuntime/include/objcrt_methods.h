@@ -37,6 +37,10 @@ void objcrt_classPushMethodListLocked(objcrt_class *cls, objcrt_method_list *lis
 objcrt_IMP objcrt_methodSetImplementationLocked(
   objcrt_class *owner, objcrt_method *method, objcrt_IMP implementation);
 
+/// Brings every cache of `cls` and its subclasses up to date after a change of what
+/// they inherit. O(cached methods × look-up).
+void objcrt_classRefreshCachesLocked(objcrt_class *cls);
+
 /// A number that changes whenever a method is added anywhere. No lock, no order.
 uintptr_t objcrt_methodEpoch(void);
 

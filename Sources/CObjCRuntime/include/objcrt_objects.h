@@ -41,6 +41,19 @@ OBJCRT_INLINE objcrt_id objcrt_idOfHeapObject(const void *heapObject) {
 ///   - extra_bytes: Zeroed bytes behind the last instance variable.
 objcrt_id objcrt_createInstance(objcrt_class *cls, size_t extra_bytes);
 
+/// Creates an instance of the same class with the same instance variables: C types bit
+/// for bit, Swift values copied, owned objects retained. Sends nothing.
+///
+/// - Parameters:
+///   - object: An instance.
+///   - extra_bytes: Bytes behind the last instance variable, which `object` must have
+///     too; they are copied bit for bit.
+objcrt_id objcrt_copyInstance(objcrt_id object, size_t extra_bytes);
+
+/// Gives an object another class, and with it the Swift class that is its face. What
+/// keeps that safe is the caller's to check. Readers see one class or the other.
+void objcrt_setClass(objcrt_id object, objcrt_class *cls);
+
 /// What `deinit` of ObjCObject does: `-dealloc` is sent, then Swift instance
 /// variables are destroyed. Past a depth of nested deallocations the object
 /// waits in a queue of its thread, so that long chains do not exhaust the stack.

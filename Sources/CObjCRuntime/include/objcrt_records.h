@@ -150,6 +150,8 @@ struct objcrt_class_extra {
   /// The current cache table and those that were outgrown: readers may still be
   /// in them. Also what leak checkers follow, who cannot read the packed word.
   void *_Nullable caches;
+  /// How many instances there are; counted in debug builds.
+  _Atomic(size_t) instances;
   /// A retained Swift object that initialises, destroys and copies such values.
   void *_Nullable managed_ivars;
 };

@@ -20,6 +20,9 @@ void objcrt_upcallInitializeIvars(objcrt_class *cls, objcrt_id object);
 /// Destroys the Swift values of an instance after `-dealloc`, root class last.
 void objcrt_upcallDestroyIvars(objcrt_class *cls, objcrt_id object);
 
+/// Copies the Swift values and owned objects of one instance over the bits of another.
+void objcrt_upcallCopyIvars(objcrt_class *cls, objcrt_id from, objcrt_id to);
+
 OBJCRT_ASSUME_NONNULL_END
 
 #endif

@@ -1,7 +1,9 @@
 #include "objcrt_cache.h"
 
+#include "objcrt_dispatch.h"
 #include "objcrt_fatal.h"
 #include "objcrt_lock.h"
+#include "objcrt_methods.h"
 
 #include <stdlib.h>
 
@@ -120,6 +122,20 @@ void objcrt_cacheUpdateLocked(objcrt_class *cls, objcrt_SEL selector, objcrt_IMP
   objcrt_bucket *bucket = findBucket(wordOf(cls), selector);
   if (atomic_load_explicit(&bucket->selector, memory_order_relaxed) == selector) {
     atomic_store_explicit(&bucket->implementation, implementation, memory_order_release);
+  }
+}
+
+void objcrt_cacheRefreshLocked(objcrt_class *cls) {
+  objcrt_assertLocked();
+  uintptr_t word = wordOf(cls);
+  objcrt_bucket *buckets = bucketsOf(word);
+  for (size_t index = 0; index < capacityOf(word); index++) {
+    objcrt_SEL key = atomic_load_explicit(&buckets[index].selector, memory_order_relaxed);
+    if (key == NULL) continue;
+    objcrt_method *method = objcrt_classFindMethodLocked(cls, key, NULL);
+    objcrt_IMP implementation =
+      method == NULL ? objcrt_forwardImplementation() : objcrt_methodImplementation(method);
+    atomic_store_explicit(&buckets[index].implementation, implementation, memory_order_release);
   }
 }
 

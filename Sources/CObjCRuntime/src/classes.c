@@ -89,6 +89,46 @@ void objcrt_classUnlinkPairLocked(objcrt_class *cls) {
   objcrt_classClearLocked(cls->isa, OBJCRT_CLASS_REGISTERED);
 }
 
+objcrt_class *objcrt_classNextInTreeLocked(
+  objcrt_class *cls, objcrt_class *root, bool descends) {
+  objcrt_assertLocked();
+  if (descends && cls->first_subclass != NULL) return cls->first_subclass;
+  for (; cls != root; cls = cls->superclass) {
+    if (cls->next_sibling != NULL) return cls->next_sibling;
+  }
+  return NULL;
+}
+
+// A metaclass's isa is its root's metaclass, in the whole tree below `cls`.
+static void setRootMetaclassLocked(objcrt_class *cls) {
+  objcrt_class *root = cls;
+  while (root->superclass != NULL) root = root->superclass;
+  for (objcrt_class *current = cls; current != NULL;
+       current = objcrt_classNextInTreeLocked(current, cls, true)) {
+    if (!objcrt_classHas(current, OBJCRT_CLASS_META)) current->isa->isa = root->isa;
+  }
+}
+
+void objcrt_classSetSuperclassLocked(objcrt_class *cls, objcrt_class *superclass) {
+  objcrt_assertLocked();
+  objcrt_class *meta = cls->isa;
+  unlinkFrom(headOfSiblings(meta), meta);
+  unlinkFrom(headOfSiblings(cls), cls);
+  cls->superclass = superclass;
+  meta->superclass = superclass == NULL ? cls : superclass->isa;
+  link(headOfSiblings(cls), cls);
+  link(headOfSiblings(meta), meta);
+  setRootMetaclassLocked(cls);
+  objcrt_classRefreshCachesLocked(cls);
+  // Of a root class the metaclass is a subclass, and has just been visited.
+  if (superclass != NULL) objcrt_classRefreshCachesLocked(meta);
+}
+
+size_t objcrt_classInstanceCount(const objcrt_class *cls) {
+  return cls->extra == NULL ? 0
+                            : atomic_load_explicit(&cls->extra->instances, memory_order_relaxed);
+}
+
 static void freeClass(objcrt_class *cls) {
   objcrt_cacheFreeLocked(cls);
   for (objcrt_method_list *list = cls->methods; list != NULL;) {

@@ -16,16 +16,49 @@ static void OBJCRT_COLD refuseMessage(objcrt_class *cls, objcrt_SEL selector) {
     objcrt_selectorName(selector), (void *)objcrt_classNonMeta(cls));
 }
 
-objcrt_IMP objcrt_lookUpMiss(objcrt_class *cls, objcrt_SEL selector) {
-  objcrt_IMP cached = objcrt_cacheProbe(cls, selector);
-  if (cached != NULL) return cached;
-  if (OBJCRT_UNLIKELY(!objcrt_classHas(cls, OBJCRT_CLASS_REGISTERED))) {
-    refuseMessage(cls, selector);
-  }
-  objcrt_class *initializee = objcrt_classNonMeta(cls);
-  if (!objcrt_classHas(initializee, OBJCRT_CLASS_INITIALIZED)) objcrt_initialize(initializee);
+bool objcrt_resolveNothing(objcrt_id receiver, objcrt_SEL selector, objcrt_SEL asked) {
+  (void)receiver, (void)selector, (void)asked;
+  return false;
+}
 
+// Sends +resolveInstanceMethod: or +resolveClassMethod:, so that the class may add the
+// method that is missing. False if nobody has overridden what does nothing.
+static bool askToResolve(objcrt_class *cls, objcrt_SEL selector) {
+  bool isMeta = objcrt_classHas(cls, OBJCRT_CLASS_META);
+  objcrt_id receiver = (objcrt_id)objcrt_classNonMeta(cls);
+  objcrt_SEL resolver =
+    objcrt_selectorRegister(isMeta ? "resolveClassMethod:" : "resolveInstanceMethod:");
+  // Asked first: looking the resolver up would run `+initialize`.
+  objcrt_lock();
+  objcrt_method *method = objcrt_classFindMethodLocked(receiver->isa, resolver, NULL);
+  bool isOverridden = method != NULL
+    && objcrt_methodImplementation(method) != (objcrt_IMP)(uintptr_t)objcrt_resolveNothing;
+  objcrt_unlock();
+  if (!isOverridden || selector == resolver) return false;
+  objcrt_IMP implementation = objcrt_lookUp(receiver->isa, resolver);
+  ((bool (*)(objcrt_id, objcrt_SEL, objcrt_SEL))implementation)(receiver, resolver, selector);
+  return true;
+}
+
+objcrt_method *objcrt_classResolveMethod(
+  objcrt_class *cls, objcrt_SEL selector, objcrt_class **owner) {
   objcrt_SEL canonical = objcrt_selectorCanonical(selector);
+  objcrt_lock();
+  objcrt_method *method = objcrt_classFindMethodLocked(cls, canonical, owner);
+  objcrt_unlock();
+  if (method != NULL || !objcrt_classHas(cls, OBJCRT_CLASS_REGISTERED)
+      || !askToResolve(cls, canonical)) {
+    return method;
+  }
+  objcrt_lock();
+  method = objcrt_classFindMethodLocked(cls, canonical, owner);
+  objcrt_unlock();
+  return method;
+}
+
+// Looks the method up and caches it, under one hold of the lock; null if there is none.
+static objcrt_IMP findAndCache(
+  objcrt_class *cls, objcrt_class *initializee, objcrt_SEL selector, objcrt_SEL canonical) {
   objcrt_lock();
   objcrt_method *method = objcrt_classFindMethodLocked(cls, canonical, NULL);
   objcrt_IMP implementation = NULL;
@@ -39,6 +72,23 @@ objcrt_IMP objcrt_lookUpMiss(objcrt_class *cls, objcrt_SEL selector) {
     }
   }
   objcrt_unlock();
+  return implementation;
+}
+
+objcrt_IMP objcrt_lookUpMiss(objcrt_class *cls, objcrt_SEL selector) {
+  objcrt_IMP cached = objcrt_cacheProbe(cls, selector);
+  if (cached != NULL) return cached;
+  if (OBJCRT_UNLIKELY(!objcrt_classHas(cls, OBJCRT_CLASS_REGISTERED))) {
+    refuseMessage(cls, selector);
+  }
+  objcrt_class *initializee = objcrt_classNonMeta(cls);
+  if (!objcrt_classHas(initializee, OBJCRT_CLASS_INITIALIZED)) objcrt_initialize(initializee);
+
+  objcrt_SEL canonical = objcrt_selectorCanonical(selector);
+  objcrt_IMP implementation = findAndCache(cls, initializee, selector, canonical);
+  if (implementation == NULL && askToResolve(cls, canonical)) {
+    implementation = findAndCache(cls, initializee, selector, canonical);
+  }
   return implementation != NULL ? implementation : objcrt_forwardImplementation();
 }
 

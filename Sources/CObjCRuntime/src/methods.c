@@ -1,6 +1,7 @@
 #include "objcrt_methods.h"
 
 #include "objcrt_cache.h"
+#include "objcrt_classes.h"
 #include "objcrt_fatal.h"
 #include "objcrt_lock.h"
 #include "objcrt_selectors.h"
@@ -37,25 +38,22 @@ objcrt_method *objcrt_classFindMethodLocked(
 }
 
 // Writes an implementation through to the caches of `cls` and of every
-// subclass that inherits it. The tree is walked without recursion: hierarchies
-// made at run time may be deeper than a stack.
+// subclass that inherits it.
 static void updateCachesLocked(objcrt_class *cls, objcrt_SEL selector, objcrt_IMP implementation) {
-  objcrt_class *current = cls;
-  objcrt_cacheUpdateLocked(current, selector, implementation);
-  for (;;) {
-    objcrt_class *next = current->first_subclass;
-    for (;;) {
-      while (next == NULL) {
-        if (current == cls) return;
-        next = current->next_sibling;
-        current = current->superclass;
-      }
-      if (objcrt_classFindOwnMethodLocked(next, selector) == NULL) break;
-      current = next->superclass;
-      next = next->next_sibling;
-    }
-    current = next;
-    objcrt_cacheUpdateLocked(current, selector, implementation);
+  bool inherits = true;
+  for (objcrt_class *current = cls; current != NULL;
+       current = objcrt_classNextInTreeLocked(current, cls, inherits)) {
+    inherits = current == cls || objcrt_classFindOwnMethodLocked(current, selector) == NULL;
+    if (inherits) objcrt_cacheUpdateLocked(current, selector, implementation);
+  }
+}
+
+void objcrt_classRefreshCachesLocked(objcrt_class *cls) {
+  objcrt_assertLocked();
+  atomic_fetch_add_explicit(&epoch, 1, memory_order_relaxed);
+  for (objcrt_class *current = cls; current != NULL;
+       current = objcrt_classNextInTreeLocked(current, cls, true)) {
+    objcrt_cacheRefreshLocked(current);
   }
 }
 

@@ -26,7 +26,19 @@ extern size_t swift_retainCount(void *object);
 // closure behind libffi; this many levels are few enough for any thread's stack.
 enum { DEEPEST_NESTING = 64 };
 
-objcrt_id objcrt_createInstance(objcrt_class *cls, size_t extra_bytes) {
+// Debug builds count, so that a class that still has instances is not disposed of.
+static void countInstance(objcrt_class *cls, ptrdiff_t change) {
+#ifdef DEBUG
+  if (cls->extra != NULL) {
+    atomic_fetch_add_explicit(&cls->extra->instances, (size_t)change, memory_order_relaxed);
+  }
+#else
+  (void)cls;
+  (void)change;
+#endif
+}
+
+static objcrt_id allocateInstance(objcrt_class *cls, size_t extra_bytes) {
   unsigned long info = atomic_load_explicit(&cls->info, memory_order_acquire);
   if (OBJCRT_UNLIKELY((info & OBJCRT_CLASS_REGISTERED) == 0)) {
     objcrt_fatal("an instance of class %s (%p) cannot be created: the class is not registered",
@@ -45,10 +57,36 @@ objcrt_id objcrt_createInstance(objcrt_class *cls, size_t extra_bytes) {
   objcrt_id object = objcrt_idOfHeapObject(heapObject);
   memset(object, 0, bytes);
   object->isa = cls;
-  if (OBJCRT_UNLIKELY((info & OBJCRT_CLASS_HAS_MANAGED_IVARS) != 0)) {
+  countInstance(cls, 1);
+  return object;
+}
+
+objcrt_id objcrt_createInstance(objcrt_class *cls, size_t extra_bytes) {
+  objcrt_id object = allocateInstance(cls, extra_bytes);
+  if (OBJCRT_UNLIKELY(objcrt_classHas(cls, OBJCRT_CLASS_HAS_MANAGED_IVARS))) {
     objcrt_upcallInitializeIvars(cls, object);
   }
   return object;
+}
+
+objcrt_id objcrt_copyInstance(objcrt_id object, size_t extra_bytes) {
+  objcrt_class *cls = object->isa;
+  objcrt_id copy = allocateInstance(cls, extra_bytes);
+  size_t bytes = (size_t)cls->instance_size;
+  if (extra_bytes != 0) bytes = ((bytes + 7) & ~(size_t)7) + extra_bytes;
+  memcpy(copy + 1, object + 1, bytes - sizeof(*object));
+  if (objcrt_classHas(cls, OBJCRT_CLASS_HAS_MANAGED_IVARS)) {
+    objcrt_upcallCopyIvars(cls, object, copy);
+  }
+  return copy;
+}
+
+void objcrt_setClass(objcrt_id object, objcrt_class *cls) {
+  countInstance(object->isa, -1);
+  countInstance(cls, 1);
+  // Swift reads both words without atomics; a store of a word is never torn.
+  __atomic_store_n((void **)objcrt_heapObject(object), cls->instance_type, __ATOMIC_RELEASE);
+  __atomic_store_n(&object->isa, cls, __ATOMIC_RELEASE);
 }
 
 static void destroy(objcrt_id object) {
@@ -56,6 +94,7 @@ static void destroy(objcrt_id object) {
   if (objcrt_classHas(cls, OBJCRT_CLASS_HAS_MANAGED_IVARS)) {
     objcrt_upcallDestroyIvars(cls, object);
   }
+  countInstance(cls, -1);
 }
 
 // Every death asks: interning the name each time would cost more than the send.

@@ -21,6 +21,24 @@ public func class_getSuperclass(_ cls: ObjCClass?) -> ObjCClass? {
   cls?.superclass
 }
 
+/// Gives a class another superclass.
+///
+/// - Parameters:
+///   - cls: The class, or nil.
+///   - newSuperclass: See ``ObjCClass/setSuperclass(_:)``. A class that cannot be the
+///     superclass is refused, and standard error says why.
+///
+/// - Returns: The previous superclass; nil for nil and for what is refused.
+@discardableResult
+public func class_setSuperclass(_ cls: ObjCClass?, _ newSuperclass: ObjCClass) -> ObjCClass? {
+  do {
+    return try cls?.setSuperclass(newSuperclass)
+  } catch {
+    objcrt_warning("class_setSuperclass: \(error)")
+    return nil
+  }
+}
+
 /// Returns the version number of a class; zero for nil.
 public func class_getVersion(_ cls: ObjCClass?) -> Int32 {
   Int32(truncatingIfNeeded: cls?.version ?? 0)
@@ -31,9 +49,9 @@ public func class_setVersion(_ cls: ObjCClass?, _ version: Int32) {
   cls?.version = Int(version)
 }
 
-/// Returns the bytes of an instance from `id` on; zero for nil.
+/// Returns the bytes of an instance from `id` on, rounded up to a word; zero for nil.
 public func class_getInstanceSize(_ cls: ObjCClass?) -> Int {
-  cls?.instanceSize ?? 0
+  ((cls?.instanceSize ?? 0) + 7) & ~7
 }
 
 /// Creates an instance without sending it `-init`; nil for nil.
@@ -49,25 +67,32 @@ public func class_createInstance(_ cls: ObjCClass?, _ extraBytes: Int) -> ObjCOb
 }
 
 /// Returns the method that instances answer `name` with, inherited ones included.
+///
+/// As Apple's, it lets the class resolve a method that is missing.
 public func class_getInstanceMethod(_ cls: ObjCClass?, _ name: Selector) -> Method? {
-  cls?.instanceMethod(name)
+  cls?.resolvedInstanceMethod(name)
 }
 
 /// Returns the method that the class object answers `name` with.
+///
+/// As Apple's, it lets the class resolve a method that is missing.
 public func class_getClassMethod(_ cls: ObjCClass?, _ name: Selector) -> Method? {
-  cls?.classMethod(name)
+  cls?.metaclass.resolvedInstanceMethod(name)
 }
 
 /// Returns what a message to an instance runs: the forwarding function if there is no method.
 ///
-/// Unlike Apple's, it does not run `+initialize`.
+/// As Apple's, it lets the class resolve a method that is missing; unlike Apple's, it
+/// does not run `+initialize` otherwise.
 public func class_getMethodImplementation(_ cls: ObjCClass?, _ name: Selector) -> IMP? {
-  cls?.implementation(for: name)
+  cls.map { $0.resolvedInstanceMethod(name)?.implementation ?? objcrt_forwardImplementation() }
 }
 
 /// Tells whether instances respond to `name`; false for nil.
+///
+/// As Apple's, it lets the class resolve a method that is missing.
 public func class_respondsToSelector(_ cls: ObjCClass?, _ name: Selector) -> Bool {
-  cls?.instancesRespond(to: name) ?? false
+  cls?.resolvedInstanceMethod(name) != nil
 }
 
 /// Returns the class's own methods, without inherited ones.

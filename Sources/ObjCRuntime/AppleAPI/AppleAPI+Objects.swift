@@ -36,6 +36,43 @@ public func object_getIndexedIvars(_ cls: ObjCClass?) -> UnsafeMutableRawPointer
   cls?.extraBytes
 }
 
+/// Gives an object another class.
+///
+/// - Parameters:
+///   - object: The object, or nil, to which nothing happens.
+///   - cls: See ``ObjCObject/setClass(_:)``. A class that the object cannot have is
+///     refused, and standard error says why.
+///
+/// - Returns: The previous class; nil for nil and for what is refused.
+@discardableResult
+public func object_setClass(_ object: ObjCObject?, _ cls: ObjCClass) -> ObjCClass? {
+  guard let object else { return nil }
+  do {
+    return try object.setClass(cls)
+  } catch {
+    objcrt_warning("object_setClass: \(error)")
+    return nil
+  }
+}
+
+/// Makes a new object with the same class and instance variables; nil for nil.
+///
+/// - Parameters:
+///   - object: The object, or nil.
+///   - size: Bytes of the object from `id` on. What exceeds the instance size are extra
+///     bytes, which the object must have been made with.
+///
+/// - Returns: The copy; associations stay behind, and nothing is sent.
+public func object_copy(_ object: ObjCObject?, _ size: Int) -> ObjCObject? {
+  object.map { $0.makeCopy(extraBytes: max(0, size - class_getInstanceSize($0.objcClass))) }
+}
+
+/// Tells whether an object is a class object, as which no ``ObjCObject`` is; see the overload.
+public func object_isClass(_ object: ObjCObject?) -> Bool { false }
+
+/// Tells whether a class is an object that is a class: true for all but nil.
+public func object_isClass(_ cls: ObjCClass?) -> Bool { cls != nil }
+
 /// Empties an object without `-dealloc`.
 ///
 /// Instance variables are destroyed and zeroed. References stay valid to hold

@@ -30,6 +30,26 @@ public func objc_registerClassPair(_ cls: ObjCClass) {
   }
 }
 
+/// Registers a second class with the methods and instance variables of another.
+///
+/// - Parameters:
+///   - original: A registered class.
+///   - name: The new class's name.
+///   - extraBytes: Zeroed bytes behind the new class record.
+///
+/// - Returns: The new class. One that cannot be made stops the process, since Apple's
+///   function, too, always returns a class.
+public func objc_duplicateClass(
+  _ original: ObjCClass, _ name: UnsafePointer<CChar>, _ extraBytes: Int
+) -> ObjCClass {
+  do {
+    // SAFETY: the caller passes a C string, as to Apple's function.
+    return try original.duplicate(named: String(cString: name), extraBytes: extraBytes)
+  } catch {
+    stop("objc_duplicateClass: \(error)")
+  }
+}
+
 /// Frees a class made at run time, which must have neither instances nor subclasses.
 ///
 /// A class that is in use is left as it is, and standard error says why.

@@ -112,25 +112,26 @@ extension ObjCClass {
   /// For classes that the runtime makes inside a lazy initialiser: waiting there
   /// for another thread's `+load`, which may need that very class, would deadlock.
   ///
-  /// - Parameter sendingLoad: False for `objc_registerClassPair`: Apple sends
-  ///   `+load` to loaded images only.
+  /// - Parameters:
+  ///   - sendingLoad: False for `objc_registerClassPair`: Apple sends `+load` to loaded
+  ///     images only.
+  ///   - bindingFace: False for a duplicate, whose face allocates instances of the original.
   ///
   /// - Returns: Whether `+load`s of this class or of its categories were queued. Who
   ///   has none does not wait for other threads' either.
   ///
   /// - Throws: As ``register()``.
-  func link(sendingLoad: Bool) throws(ObjCError) -> Bool {
+  func link(sendingLoad: Bool, bindingFace: Bool = true) throws(ObjCError) -> Bool {
     guard !isMetaclass else {
       throw ObjCError(.typeMismatch, "metaclass \(name) is registered with its class")
     }
     return try withRuntimeLock { () throws(ObjCError) in
-      try checkRegistrationLocked()
+      let bindsFace = bindingFace && face != superclass?.face ?? ObjCObject.self
+      try checkRegistrationLocked(bindingFace: bindsFace)
       superclass?.record.pointee.extra?.pointee.pending_subclasses -= 1
       ManagedVariables.inheritLocked(into: self)
       objcrt_classLinkPairLocked(record)
-      if face != superclass?.face ?? ObjCObject.self {
-        objcrt_bindFaceLocked(face.metadata, record)
-      }
+      if bindsFace { objcrt_bindFaceLocked(face.metadata, record) }
       objcrt_nameSetValue(objcrt_nameIntern(objcrt_classNames(), record.pointee.name), record)
       let isQueued = sendingLoad && LoadQueue.shared.enqueueLocked(self)
       let areQueued = CategoryQueue.shared.attachWaitingLocked(to: self)
@@ -138,16 +139,14 @@ extension ObjCClass {
     }
   }
 
-  private func checkRegistrationLocked() throws(ObjCError) {
+  private func checkRegistrationLocked(bindingFace: Bool) throws(ObjCError) {
     guard !isRegistered else {
       throw ObjCError(.registeredClass, "class \(name) is registered already")
     }
     guard Self.registered(name) == nil else {
       throw ObjCError(.duplicateClass, "another class \(name) was registered meanwhile")
     }
-    if let owner = ObjCClass(record: objcrt_classForFace(face.metadata)),
-      face != superclass?.face
-    {
+    if bindingFace, let owner = ObjCClass(record: objcrt_classForFace(face.metadata)) {
       throw ObjCError(.invalidFace, "\(face) is the face of \(owner.name) already")
     }
   }

@@ -3,12 +3,12 @@ internal import CObjCRuntime
 extension ObjCClass {
   /// Frees a class made at run time, registered or not: Apple's `objc_disposeClassPair`.
   ///
-  /// The caller promises that no instance is left and that nobody will use the
-  /// class, its metaclass or their methods again. Closures that are its methods
+  /// The caller promises that no instance is left, which debug builds check, and that nobody
+  /// will use the class, its metaclass or their methods again. Closures that are its methods
   /// stay, since other classes may have taken them over.
   ///
   /// - Throws: ``ObjCError`` with code ``ObjCError/Code/classInUse`` if it has
-  ///   subclasses, registered or not, is running `+initialize`, was compiled, is the
+  ///   subclasses, registered or not, has instances (debug builds), is running `+initialize`, was compiled, is the
   ///   runtime's own, or is a metaclass.
   ///
   /// - Complexity: O(*sibling classes*).
@@ -22,6 +22,10 @@ extension ObjCClass {
       }
       if let pending = record.pointee.extra?.pointee.pending_subclasses, pending > 0 {
         throw ObjCError(.classInUse, "class \(name) has \(pending) unregistered subclasses")
+      }
+      let instances = objcrt_classInstanceCount(record)
+      guard instances == 0 else {
+        throw ObjCError(.classInUse, "class \(name) has instances: \(instances)")
       }
       guard !has(OBJCRT_CLASS_INITIALIZING) else {
         throw ObjCError(.classInUse, "class \(name) is running +initialize")

@@ -59,6 +59,25 @@ extension ObjCClass {
     metaclass.instanceMethod(selector)
   }
 
+  /// The method that instances answer `selector` with, after the class has been asked.
+  ///
+  /// A class that lacks the method and implements `+resolveInstanceMethod:` (for a
+  /// metaclass: `+resolveClassMethod:`) is sent that, and may add it. This is what a send does.
+  ///
+  /// - Parameter selector: The selector to look for.
+  ///
+  /// - Returns: The method, or `nil` if instances do not respond.
+  ///
+  /// - Complexity: As ``instanceMethod(_:)``, and what the class does.
+  public func resolvedInstanceMethod(_ selector: Selector) -> Method? {
+    var owner: UnsafeMutablePointer<objcrt_class>?
+    // SAFETY: type invariants; the lock is not held.
+    guard let found = objcrt_classResolveMethod(record, selector.record, &owner), let owner else {
+      return nil
+    }
+    return Method(record: found, owner: owner)
+  }
+
   /// The method that the class itself has, or `nil` if it inherits or lacks it.
   ///
   /// - Parameter selector: The selector to look for.
@@ -89,7 +108,7 @@ extension ObjCClass {
     instanceMethod(selector)?.implementation ?? objcrt_forwardImplementation()
   }
 
-  /// Whether instances respond to `selector`: Apple's `class_respondsToSelector`.
+  /// Whether instances respond to `selector`, without asking the class to resolve it.
   ///
   /// - Parameter selector: The selector to look for.
   ///

@@ -100,4 +100,12 @@ final class ManagedVariables: Sendable {
   ) {
     for variable in (own(cls)?.variables ?? []).reversed() { variable.destroy(object) }
   }
+
+  /// Over the bits that have been copied already.
+  static func copy(
+    _ from: UnsafeMutablePointer<objcrt_object>, to: UnsafeMutablePointer<objcrt_object>,
+    as cls: UnsafeMutablePointer<objcrt_class>
+  ) {
+    for variable in own(cls)?.variables ?? [] { variable.copy(from, to) }
+  }
 }

@@ -24,3 +24,11 @@ func objcrt_upcallDestroyIvars(
 ) {
   ManagedVariables.destroy(object, as: cls)
 }
+
+@c @implementation
+func objcrt_upcallCopyIvars(
+  _ cls: UnsafeMutablePointer<objcrt_class>, _ from: UnsafeMutablePointer<objcrt_object>,
+  _ to: UnsafeMutablePointer<objcrt_object>
+) {
+  ManagedVariables.copy(from, to: to, as: cls)
+}

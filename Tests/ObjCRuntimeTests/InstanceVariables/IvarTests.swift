@@ -7,7 +7,8 @@ import Testing
 struct IvarTests {
   /// A registered class with one variable between two bytes.
   private func makeClass(
-    _ types: String, ownership: Ivar.Ownership = .unretained, under superclass: ObjCClass = .nsObject
+    _ types: String, ownership: Ivar.Ownership = .unretained,
+    under superclass: ObjCClass = .nsObject
   ) throws -> (ObjCClass, Ivar) {
     let cls = try ObjCClass(uniqueName("Ivars"), superclass: superclass)
     try cls.addInstanceVariable("_before", typeEncoding: "c")
@@ -17,7 +18,8 @@ struct IvarTests {
     return (cls, ivar)
   }
 
-  private func roundTrip<Value: ObjCConvertible & Equatable>(_ first: Value, _ second: Value) throws {
+  private func roundTrip<Value: ObjCConvertible & Equatable>(_ first: Value, _ second: Value) throws
+  {
     let (cls, ivar) = try makeClass(Value.objcTypeEncoding)
     let object = cls.makeInstance()
     let before = try #require(cls.instanceVariable(named: "_before"))
