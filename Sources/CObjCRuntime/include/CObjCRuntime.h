@@ -19,6 +19,8 @@
 #include "objcrt_dispatch.h"
 #include "objcrt_send.h"
 #include "objcrt_methods.h"
+#include "objcrt_properties.h"
+#include "objcrt_protocols.h"
 #include "objcrt_classes.h"
 #include "objcrt_initialize.h"
 #include "objcrt_load.h"

@@ -81,7 +81,7 @@ public func sel_isMapped(_ selector: Selector) -> Bool {
   Selector(registered: selector.name) != nil
 }
 
-private func copyString(_ string: String) -> UnsafeMutablePointer<CChar> {
-  guard let copy = strdup(string) else { stop("out of memory for an encoding") }
+func copyString(_ string: String) -> UnsafeMutablePointer<CChar> {
+  guard let copy = strdup(string) else { stop("out of memory for a string") }
   return copy
 }

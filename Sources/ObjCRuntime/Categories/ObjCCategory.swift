@@ -1,6 +1,6 @@
 internal import CObjCRuntime
 
-/// Methods to be added to a class that exists, or will.
+/// Methods, protocols and properties to be added to a class that exists, or will.
 ///
 ///     var category = ObjCCategory("SCBackgroundImage")
 ///     try category.addMethod("scSendSubviewToBack:") { (bar: UIView, view: UIView) in … }
@@ -20,6 +20,9 @@ public struct ObjCCategory {
 
   private(set) var instanceMethods: [Entry] = []
   private(set) var classMethods: [Entry] = []
+
+  /// The protocols and properties: ObjCCategory+Declarations.swift.
+  var declarations = Declarations()
 
   /// Creates a category without methods.
   ///
@@ -137,6 +140,7 @@ final class CategoryQueue: @unchecked Sendable {
   /// - Returns: Whether the category has a `+load`, which is queued now.
   static func attachLocked(_ category: ObjCCategory, to cls: ObjCClass) -> Bool {
     let load = Selector("load")
+    category.declarations.attachLocked(to: cls)
     let own = category.classMethods.last { $0.selector == load }
     if let own { LoadQueue.shared.enqueueLocked(own.implementation, of: cls) }
     pushLocked(category.instanceMethods, onto: cls)
