@@ -2,8 +2,7 @@ internal import CObjCRuntime
 
 extension ObjCCategory {
   /// What a category declares beside its methods; attached with them.
-  struct Declarations: @unchecked Sendable {
-    // SAFETY of @unchecked: property records are values that point to immortal strings.
+  struct Declarations {
     fileprivate var protocols: [ObjCProtocol] = []
     fileprivate var instanceProperties: [objcrt_property] = []
     fileprivate var classProperties: [objcrt_property] = []

@@ -38,6 +38,7 @@ extension ObjCClass {
   private func conformsLocked(to candidate: ObjCProtocol) -> Bool {
     // SAFETY: type invariants; the lock is held. Most classes end here.
     guard let chain = record.pointee.protocols else { return false }
+    if objcrt_protocolListContainsLocked(chain, candidate.record) { return true }
     return ObjCProtocol.conformsLocked(ObjCProtocol.allLocked(chain), to: candidate)
   }
 

@@ -165,7 +165,8 @@ extension ObjCProtocol {
 
   func checkRegisteredLocked() throws(ObjCError) {
     guard ProtocolRegistry.shared.isRegisteredLocked(self) else {
-      throw ObjCError(.unregisteredProtocol, "protocol \(name) cannot be adopted: register it first")
+      throw ObjCError(
+        .unregisteredProtocol, "protocol \(name) cannot be adopted: register it first")
     }
   }
 }

@@ -20,7 +20,8 @@ struct PropertyAttributeTests {
   }
 
   @Test func attributesAreNamesAndValues() {
-    let list = PropertyAttribute.list(parsing: "T@\"NSString\",C,N,GisIt,SputIt:,V_it,\"mine\"yes,W")
+    let list = PropertyAttribute.list(
+      parsing: "T@\"NSString\",C,N,GisIt,SputIt:,V_it,\"mine\"yes,W")
     #expect(
       list == [
         .type("@\"NSString\""), .copy, .nonatomic, .getter("isIt"), .setter("putIt:"),

@@ -67,8 +67,9 @@ struct PropertyTests {
     try cls.addProperty("p", attributes: [])
     let property = try #require(cls.property(named: "p"))
     #expect(property.typeEncoding == nil && property.attributes.isEmpty)
-    #expect(cls.record.pointee.properties.map { objcrt_propertyListEntry($0, 0).pointee.type }
-      == .some(nil))
+    #expect(
+      cls.record.pointee.properties.map { objcrt_propertyListEntry($0, 0).pointee.type }
+        == .some(nil))
   }
 
   @Test func superclassesAreSearched() throws {

@@ -43,7 +43,7 @@ struct ProtocolObjectTests {
     let id = Self.id(object)
     for _ in 0..<100 { objcrt_release(id) }
     #expect(objcrt_retain(id) == id)
-    #expect(objcrt_retainCount(id) == UInt.max && !objcrt_isDeallocating(id))
+    #expect(UInt(bitPattern: objcrt_retainCount(id)) == .max && !objcrt_isDeallocating(id))
     objcrt_disposeObject(id)
     autoreleasepool {
       for _ in 0..<10 {
@@ -118,15 +118,10 @@ struct ProtocolObjectTests {
     let result = await #expect(
       processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]
     ) {
-      let _: ObjCProtocol = NSObject().send("self")
+      let _: ObjCProtocol = NSObject().send("init")
     }
-    #expect(try errorText(result).contains("unrecognized selector"))
-    let other = await #expect(
-      processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]
-    ) {
-      let _: ObjCProtocol = NSObject().send("retain")
-    }
-    #expect(try errorText(other).contains("where an ObjCProtocol is expected"))
+    #expect(
+      try errorText(result).contains("of class NSObject was returned or passed where an ObjC"))
   }
 
   @Test func aProgramMayHaveAClassOfThatName() async throws {
