@@ -20,6 +20,8 @@
 #include "objcrt_sendcheck.h"
 #include "objcrt_send.h"
 #include "objcrt_methods.h"
+#include "objcrt_properties.h"
+#include "objcrt_protocols.h"
 #include "objcrt_classes.h"
 #include "objcrt_faces.h"
 #include "objcrt_initialize.h"

@@ -1,8 +1,8 @@
 // Name tables
 // -----------
 // A table interns strings: one immortal entry for each name, with a value that
-// the owner of the table may publish. Selectors, classes and type encodings
-// each have one.
+// the owner of the table may publish. Selectors, classes, protocols, type
+// encodings and the strings of properties each have one.
 //
 // Concurrency: `objcrt_nameLookUp` takes no lock. Slots and values are
 // published with release order and read with acquire order. Writers hold the

@@ -8,8 +8,8 @@
 //   base + 24   instance variables
 //
 // so crossing between the two adds or subtracts 16, and one count serves Swift
-// and Objective-C. Class objects have no header: a function that touches a
-// count first asks whether the isa is a metaclass.
+// and Objective-C. Class objects and protocols have no header: a function that
+// touches a count first asks the object's class (objcrt_hasHeader).
 
 #ifndef OBJCRT_OBJECTS_H
 #define OBJCRT_OBJECTS_H
@@ -33,11 +33,18 @@ OBJCRT_INLINE objcrt_id objcrt_idOfHeapObject(const void *heapObject) {
   return (objcrt_id)((char *)heapObject + OBJCRT_HEADER_SIZE);
 }
 
+/// Whether an object has a Swift header: a count, and a place in Swift. One load
+/// and one test of the class's flags tell.
+OBJCRT_INLINE bool objcrt_hasHeader(const objcrt_object *object) {
+  return !objcrt_classHas(object->isa, OBJCRT_CLASS_META | OBJCRT_CLASS_HEADERLESS);
+}
+
 /// Allocates an instance with a count of one: zeroed, isa set, Swift instance
 /// variables initialised. Sends nothing.
 ///
 /// - Parameters:
-///   - cls: A registered class; anything else stops the process.
+///   - cls: A registered class whose instances have a header; anything else stops
+///     the process.
 ///   - extra_bytes: Zeroed bytes behind the last instance variable.
 objcrt_id objcrt_createInstance(objcrt_class *cls, size_t extra_bytes);
 
@@ -64,10 +71,10 @@ void objcrt_deinitialize(void *heapObject);
 /// message to what is left stops the process with a clear reason.
 void objcrt_disposeObject(objcrt_id object);
 
-/// Adds a reference; null and class objects are left alone. Returns `object`.
+/// Adds a reference; null and what has no header are left alone. Returns `object`.
 objcrt_id _Nullable objcrt_retain(objcrt_id _Nullable object);
 
-/// Drops a reference; null and class objects are left alone. `-dealloc` may run.
+/// Drops a reference; null and what has no header are left alone. `-dealloc` may run.
 void objcrt_release(objcrt_id _Nullable object);
 
 /// True from the start of `-dealloc` on.

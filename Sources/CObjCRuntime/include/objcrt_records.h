@@ -85,6 +85,66 @@ typedef struct objcrt_ivar_list {
   objcrt_ivar ivars[];
 } objcrt_ivar_list;
 
+/// A property, 40 bytes. (ABI 2.6)
+typedef struct objcrt_property {
+  const char *name;
+  /// What `@property` said: `T@"NSString",C,N,V_title`.
+  const char *attributes;
+  /// The traditional encoding of the type, or null if the attributes name none.
+  const char *_Nullable type;
+  objcrt_SEL getter;
+  /// Null for a read-only property.
+  objcrt_SEL _Nullable setter;
+} objcrt_property;
+
+/// A list of properties. A class has a chain of them; the first match wins. (ABI 2.6)
+typedef struct objcrt_property_list {
+  int32_t count;
+  /// Always 40: the stride of `properties`.
+  int32_t stride;
+  struct objcrt_property_list *_Nullable next;
+  objcrt_property properties[];
+} objcrt_property_list;
+
+typedef struct objcrt_protocol objcrt_protocol;
+
+/// A list of adopted protocols. A class has a chain of them. (ABI 2.7)
+typedef struct objcrt_protocol_list {
+  struct objcrt_protocol_list *_Nullable next;
+  size_t count;
+  objcrt_protocol *_Nonnull protocols[];
+} objcrt_protocol_list;
+
+/// A method that a protocol declares, 16 bytes. (ABI 2.7)
+typedef struct objcrt_method_description {
+  objcrt_SEL selector;
+  /// The method's type encoding; immortal.
+  const char *types;
+} objcrt_method_description;
+
+/// A list of method descriptions. (ABI 2.7)
+typedef struct objcrt_method_description_list {
+  int32_t count;
+  /// Always 16: the stride of `descriptions`.
+  int32_t stride;
+  objcrt_method_description descriptions[];
+} objcrt_method_description_list;
+
+/// A protocol, 88 bytes; an object too. (ABI 2.7)
+struct objcrt_protocol {
+  objcrt_class *_Nullable isa;
+  const char *name;
+  objcrt_protocol_list *_Nullable protocols;
+  objcrt_method_description_list *_Nullable instance_methods;
+  objcrt_method_description_list *_Nullable class_methods;
+  objcrt_method_description_list *_Nullable optional_instance_methods;
+  objcrt_method_description_list *_Nullable optional_class_methods;
+  objcrt_property_list *_Nullable instance_properties;
+  objcrt_property_list *_Nullable optional_instance_properties;
+  objcrt_property_list *_Nullable class_properties;
+  objcrt_property_list *_Nullable optional_class_properties;
+};
+
 /// Words of the runtime's own that a class has no room for.
 typedef struct objcrt_class_extra objcrt_class_extra;
 
@@ -109,10 +169,10 @@ struct objcrt_class {
   void *_Nullable instance_type;
   objcrt_class_extra *_Nullable extra;
   objcrt_class *_Nullable next_sibling;
-  void *_Nullable protocols;
+  objcrt_protocol_list *_Nullable protocols;
   void *_Nullable extra_data;
   long abi_version;
-  void *_Nullable properties;
+  objcrt_property_list *_Nullable properties;
 };
 
 /// Bits of a class's `info` word. Bits 0–8 are the compiler's (ABI 2.2).
@@ -136,6 +196,9 @@ enum objcrt_class_flags {
   OBJCRT_CLASS_PERMANENT = 1 << 19,
   /// Some instance variable, here or in a superclass's part, needs 32-byte alignment.
   OBJCRT_CLASS_ALIGNED_32 = 1 << 20,
+  /// Instances have no Swift header in front, hence no count, and are not made by
+  /// allocation: protocols. Subclasses inherit the flag.
+  OBJCRT_CLASS_HEADERLESS = 1 << 21,
 };
 
 struct objcrt_class_extra {
@@ -162,9 +225,9 @@ typedef struct objcrt_category {
   const char *class_name;
   objcrt_method_list *_Nullable instance_methods;
   objcrt_method_list *_Nullable class_methods;
-  void *_Nullable protocols;
-  void *_Nullable instance_properties;
-  void *_Nullable class_properties;
+  objcrt_protocol_list *_Nullable protocols;
+  objcrt_property_list *_Nullable instance_properties;
+  objcrt_property_list *_Nullable class_properties;
 } objcrt_category;
 
 /// Tells whether any of `flags` is set.

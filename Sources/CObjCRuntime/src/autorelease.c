@@ -81,8 +81,7 @@ void objcrt_autoreleasePoolPop(void *token) {
 }
 
 static bool isPoolable(objcrt_id object) {
-  return object != NULL && !objcrt_classHas(object->isa, OBJCRT_CLASS_META)
-    && !objcrt_isDeallocating(object);
+  return object != NULL && objcrt_hasHeader(object) && !objcrt_isDeallocating(object);
 }
 
 objcrt_id objcrt_autorelease(objcrt_id object) {

@@ -4,6 +4,8 @@
 #include "objcrt_fatal.h"
 #include "objcrt_lock.h"
 #include "objcrt_methods.h"
+#include "objcrt_properties.h"
+#include "objcrt_protocols.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -31,7 +33,9 @@ static void link(objcrt_class **head, objcrt_class *cls);
 objcrt_class *objcrt_classAllocatePairLocked(
   objcrt_class *superclass, const char *name, size_t extra_bytes) {
   objcrt_assertLocked();
-  objcrt_class *cls = allocateClass(name, 0, extra_bytes);
+  unsigned long inherited = superclass == NULL ? 0
+    : atomic_load_explicit(&superclass->info, memory_order_relaxed) & OBJCRT_CLASS_HEADERLESS;
+  objcrt_class *cls = allocateClass(name, inherited, extra_bytes);
   objcrt_class *meta = allocateClass(name, OBJCRT_CLASS_META, extra_bytes);
   cls->isa = meta;
   cls->superclass = superclass;
@@ -143,6 +147,8 @@ static void freeClass(objcrt_class *cls) {
     }
     free(cls->ivars);
   }
+  objcrt_protocolListFree(cls->protocols);
+  objcrt_propertyListFree(cls->properties);
   free(cls->extra);
   free(cls);
 }

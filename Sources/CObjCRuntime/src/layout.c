@@ -40,9 +40,41 @@ CHECK_OFFSET(objcrt_class, extra_data, 112);
 CHECK_OFFSET(objcrt_class, abi_version, 120);
 CHECK_OFFSET(objcrt_class, properties, 128);
 
+CHECK_SIZE(objcrt_property, 40);
+CHECK_OFFSET(objcrt_property, attributes, 8);
+CHECK_OFFSET(objcrt_property, type, 16);
+CHECK_OFFSET(objcrt_property, getter, 24);
+CHECK_OFFSET(objcrt_property, setter, 32);
+CHECK_SIZE(objcrt_property_list, 16);
+CHECK_OFFSET(objcrt_property_list, stride, 4);
+CHECK_OFFSET(objcrt_property_list, next, 8);
+
+CHECK_SIZE(objcrt_method_description, 16);
+CHECK_OFFSET(objcrt_method_description, types, 8);
+CHECK_SIZE(objcrt_method_description_list, 8);
+CHECK_OFFSET(objcrt_method_description_list, stride, 4);
+
+CHECK_SIZE(objcrt_protocol_list, 16);
+CHECK_OFFSET(objcrt_protocol_list, count, 8);
+
+CHECK_SIZE(objcrt_protocol, 88);
+CHECK_OFFSET(objcrt_protocol, name, 8);
+CHECK_OFFSET(objcrt_protocol, protocols, 16);
+CHECK_OFFSET(objcrt_protocol, instance_methods, 24);
+CHECK_OFFSET(objcrt_protocol, class_methods, 32);
+CHECK_OFFSET(objcrt_protocol, optional_instance_methods, 40);
+CHECK_OFFSET(objcrt_protocol, optional_class_methods, 48);
+CHECK_OFFSET(objcrt_protocol, instance_properties, 56);
+CHECK_OFFSET(objcrt_protocol, optional_instance_properties, 64);
+CHECK_OFFSET(objcrt_protocol, class_properties, 72);
+CHECK_OFFSET(objcrt_protocol, optional_class_properties, 80);
+
 CHECK_SIZE(objcrt_category, 56);
 CHECK_OFFSET(objcrt_category, class_name, 8);
 CHECK_OFFSET(objcrt_category, instance_methods, 16);
+CHECK_OFFSET(objcrt_category, class_methods, 24);
+CHECK_OFFSET(objcrt_category, protocols, 32);
+CHECK_OFFSET(objcrt_category, instance_properties, 40);
 CHECK_OFFSET(objcrt_category, class_properties, 48);
 
 // The inline look-up scales a byte mask, not an index.

@@ -44,8 +44,10 @@ static objcrt_id allocateInstance(objcrt_class *cls, size_t extra_bytes) {
     objcrt_fatal("an instance of class %s (%p) cannot be created: the class is not registered",
       cls->name, (void *)cls);
   }
-  if (OBJCRT_UNLIKELY((info & OBJCRT_CLASS_META) != 0)) {
-    objcrt_fatal("an instance of metaclass %s (%p) cannot be created", cls->name, (void *)cls);
+  if (OBJCRT_UNLIKELY((info & (OBJCRT_CLASS_META | OBJCRT_CLASS_HEADERLESS)) != 0)) {
+    objcrt_fatal("an instance of %s %s (%p) cannot be created%s",
+      (info & OBJCRT_CLASS_META) != 0 ? "metaclass" : "class", cls->name, (void *)cls,
+      (info & OBJCRT_CLASS_META) != 0 ? "" : ": its instances are no heap objects");
   }
   size_t bytes = (size_t)cls->instance_size;
   // Extra bytes start at a multiple of a pointer's size, as with Apple's
@@ -184,7 +186,7 @@ static objcrt_class *disposedClass(void) {
 
 void objcrt_disposeObject(objcrt_id object) {
   objcrt_class *cls = object->isa;
-  if (objcrt_classHas(cls, OBJCRT_CLASS_META)) return;
+  if (!objcrt_hasHeader(object)) return;
   if (objcrt_classHas(cls, OBJCRT_CLASS_DISPOSED)) {
     objcrt_fatal("object %p has been disposed of already", (void *)object);
   }
@@ -195,7 +197,7 @@ void objcrt_disposeObject(objcrt_id object) {
 }
 
 static bool isCounted(objcrt_id object) {
-  return object != NULL && !objcrt_classHas(object->isa, OBJCRT_CLASS_META);
+  return object != NULL && objcrt_hasHeader(object);
 }
 
 objcrt_id objcrt_retain(objcrt_id object) {

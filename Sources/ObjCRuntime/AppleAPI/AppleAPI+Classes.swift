@@ -145,7 +145,7 @@ public func class_replaceMethod(
 }
 
 /// An interned encoding that is empty or has been checked; nil, with a warning, otherwise.
-private func checkedTypes(
+func checkedTypes(
   _ types: UnsafePointer<CChar>?, for selector: Selector
 ) -> UnsafePointer<CChar>? {
   // SAFETY: the caller passes a C string, as to Apple's functions.

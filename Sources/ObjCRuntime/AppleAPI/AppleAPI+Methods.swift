@@ -68,7 +68,7 @@ extension Method {
   }
 }
 
-private func copyString(_ string: String) -> UnsafeMutablePointer<CChar> {
-  guard let copy = strdup(string) else { stop("out of memory for an encoding") }
+func copyString(_ string: String) -> UnsafeMutablePointer<CChar> {
+  guard let copy = strdup(string) else { stop("out of memory for a string") }
   return copy
 }

@@ -40,6 +40,7 @@ final class CategoryQueue: @unchecked Sendable {
   /// - Returns: Whether the category has a `+load`, which is queued now.
   static func attachLocked(_ category: ObjCCategory, to cls: ObjCClass) -> Bool {
     let load = Selector("load")
+    category.declarations.attachLocked(to: cls)
     let own = category.classMethods.last { $0.selector == load }
     if let own { LoadQueue.shared.enqueueLocked(own.implementation, of: cls) }
     pushLocked(category.instanceMethods, onto: cls)

@@ -1,6 +1,6 @@
 internal import CObjCRuntime
 
-/// Methods to be added to a class that exists, or will.
+/// Methods, protocols and properties to be added to a class that exists, or will.
 ///
 ///     var category = ObjCCategory("SCBackgroundImage")
 ///     try category.addMethod("scSendSubviewToBack:") { (bar: UIView, view: UIView) in … }
@@ -20,6 +20,9 @@ public struct ObjCCategory {
 
   private(set) var instanceMethods: [Entry] = []
   private(set) var classMethods: [Entry] = []
+
+  /// The protocols and properties: ObjCCategory+Declarations.swift.
+  var declarations = Declarations()
 
   /// Creates a category without methods.
   ///

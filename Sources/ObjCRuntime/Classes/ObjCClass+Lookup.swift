@@ -13,6 +13,8 @@ extension ObjCClass {
       self = cls
     } else if name == NSObjectClass.name {
       self = NSObjectClass.shared
+    } else if name == ProtocolClass.name {
+      self = ProtocolClass.shared
     } else {
       return nil
     }

@@ -12,8 +12,9 @@ extension ObjCObject: _ObjCNullable {
   @inlinable
   public static func _from(word: UInt, isRetained: Bool) -> Self? {
     guard let id = UnsafeMutablePointer<objcrt_object>(bitPattern: word) else { return nil }
-    // SAFETY: every object starts with its class. A class object is no Swift object.
-    if objcrt_classHas(id.pointee.isa, UInt(OBJCRT_CLASS_META.rawValue)) { return nil }
+    // SAFETY: every object starts with its class, which is asked here whether the object
+    // has a Swift header; class objects and protocols have none.
+    if !objcrt_hasHeader(id) { return nil }
     return object(id, isRetained: isRetained) as? Self
   }
 

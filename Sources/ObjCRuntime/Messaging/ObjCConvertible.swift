@@ -12,10 +12,10 @@ public enum _ObjCPassing: Sendable {
 /// A Swift type that can be an argument or a result of a message.
 ///
 /// Integers of all widths, `Bool`, `Float`, `Double`, pointers, ``Selector``,
-/// ``ObjCClass``, ``ObjCObject`` and its faces, `String` (as an object), and the
-/// optionals of those that can be nil conform. A C structure conforms through
-/// ``ObjCStruct``. The underscored requirements are the runtime's own; do not
-/// implement them.
+/// ``ObjCClass``, ``ObjCProtocol``, ``ObjCObject`` and its faces, `String` (as an
+/// object), and the optionals of those that can be nil conform. A C structure
+/// conforms through ``ObjCStruct``. The underscored requirements are the runtime's
+/// own; do not implement them.
 public protocol ObjCConvertible: SendableMetatype {
   /// The type's encoding, such as `q` or `@`.
   static var objcTypeEncoding: String { get }

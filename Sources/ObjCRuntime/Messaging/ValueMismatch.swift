@@ -52,6 +52,7 @@ public enum _ObjCValueMismatch {
     // SAFETY: the method's encoding says that the word is an object.
     let cls = ObjCClass(record: id.pointee.isa)
     if cls.isMetaclass { return "class object \(cls.name) (\(hexadecimal(id)))" }
+    if !objcrt_hasHeader(id) { return "<\(cls.name): \(hexadecimal(id))>, no heap object," }
     let object = ObjCObject.from(id: id)
     return "\(object.debugDescription), whose face is \(type(of: object)),"
   }

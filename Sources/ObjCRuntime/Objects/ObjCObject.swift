@@ -100,7 +100,7 @@ extension ObjCObject {
   /// The Swift object behind an `id`.
   ///
   /// - Parameters:
-  ///   - id: An instance, not a class object: checked, and fatal.
+  ///   - id: An instance, not a class object or a protocol: checked, and fatal.
   ///   - isRetained: The caller hands over one reference.
   ///
   /// - Returns: The object.
@@ -108,11 +108,9 @@ extension ObjCObject {
   static func object(
     _ id: UnsafeMutablePointer<objcrt_object>, isRetained: Bool
   ) -> ObjCObject {
-    // SAFETY: every object starts with its class; one whose class is no
-    // metaclass has a Swift header in front, which is what is asked here.
-    if objcrt_classHas(id.pointee.isa, UInt(OBJCRT_CLASS_META.rawValue)) {
-      stopAtClassObject(id)
-    }
+    // SAFETY: every object starts with its class, which is asked here whether
+    // there is a Swift header in front.
+    if !objcrt_hasHeader(id) { stopAtHeaderless(id) }
     let reference = Unmanaged<ObjCObject>.fromOpaque(objcrt_heapObject(id))
     return isRetained ? reference.takeRetainedValue() : reference.takeUnretainedValue()
   }
@@ -120,7 +118,7 @@ extension ObjCObject {
   /// Wraps an `id` that C or Objective-C code has returned or passed.
   ///
   /// - Parameter id: An instance of a runtime class. Its count goes up by one.
-  ///   A class object stops the process: it is no heap object.
+  ///   A class object or a protocol stops the process: it is no heap object.
   ///
   /// - Returns: The Swift object, an instance of its class's face.
   @inlinable
@@ -130,7 +128,11 @@ extension ObjCObject {
 
   @usableFromInline
   @inline(never)
-  static func stopAtClassObject(_ id: UnsafeMutablePointer<objcrt_object>) -> Never {
+  static func stopAtHeaderless(_ id: UnsafeMutablePointer<objcrt_object>) -> Never {
+    let cls = ObjCClass(record: id.pointee.isa)
+    guard cls.isMetaclass else {
+      stop("\(id) of class \(cls.name) was used as an ObjCObject, and is no heap object")
+    }
     let name = UnsafeMutableRawPointer(id).assumingMemoryBound(to: objcrt_class.self).pointee.name
     stop(
       "class object \(String(cString: name)) (\(hexadecimal(id))) was used as an instance: use ObjCClass"

@@ -28,6 +28,7 @@ extension ObjCError {
       case unknownClass, duplicateClass, invalidName, unregisteredClass, registeredClass
       case classInUse, invalidFace, malformedEncoding, arityMismatch, typeMismatch, unsupportedType
       case duplicateInstanceVariable, outOfMemory
+      case duplicateProtocol, registeredProtocol, unregisteredProtocol, malformedAttributes
     }
 
     private let storage: Storage
@@ -61,5 +62,13 @@ extension ObjCError {
     public static var duplicateInstanceVariable: Self { Self(storage: .duplicateInstanceVariable) }
     /// The system refused memory for a trampoline.
     public static var outOfMemory: Self { Self(storage: .outOfMemory) }
+    /// A protocol of that name is registered already.
+    public static var duplicateProtocol: Self { Self(storage: .duplicateProtocol) }
+    /// The operation is possible only before the protocol is registered.
+    public static var registeredProtocol: Self { Self(storage: .registeredProtocol) }
+    /// The operation needs a registered protocol.
+    public static var unregisteredProtocol: Self { Self(storage: .unregisteredProtocol) }
+    /// Attributes of a property that an attribute string cannot express.
+    public static var malformedAttributes: Self { Self(storage: .malformedAttributes) }
   }
 }
