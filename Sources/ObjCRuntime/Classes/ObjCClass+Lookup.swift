@@ -13,6 +13,8 @@ extension ObjCClass {
       self = cls
     } else if name == NSObjectClass.name {
       self = NSObjectClass.shared
+    } else if name == NSProxyClass.name {
+      self = NSProxyClass.shared
     } else if name == ProtocolClass.name {
       self = ProtocolClass.shared
     } else {
@@ -38,6 +40,9 @@ extension ObjCClass {
 
   /// The root class `NSObject`, registered now if nobody has defined that name.
   public static var nsObject: ObjCClass { NSObjectClass.shared }
+
+  /// The root class `NSProxy`, registered now if nobody has defined that name.
+  public static var nsProxy: ObjCClass { NSProxyClass.shared }
 
   /// All registered classes, in no particular order, without metaclasses.
   ///

@@ -6,6 +6,7 @@ extension ObjCClass {
     if let cls = ObjCClass(record: objcrt_classForFace(face.metadata)) { return cls }
     // Somebody else may have made a class NSObject, with another face.
     if face == NSObject.self, NSObjectClass.shared.face == face { return NSObjectClass.shared }
+    if face == NSProxy.self, NSProxyClass.shared.face == face { return NSProxyClass.shared }
     if face == ObjCValue.self { return ObjCValue.registeredClass }
     stop(
       "\(face) is not the face of a registered class: pass it as `face:` when its class is made")

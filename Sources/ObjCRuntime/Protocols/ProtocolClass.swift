@@ -22,12 +22,7 @@ enum ProtocolClass {
       objcrt_classSetLocked(cls.record, UInt(OBJCRT_CLASS_HEADERLESS.rawValue))
       cls.record.pointee.instance_size = MemoryLayout<objcrt_protocol>.size
     }
-    for method in methods {
-      try cls.addMethod(
-        Selector(method.name), implementation: method.implementation,
-        typeEncoding: method.typeEncoding)
-    }
-    try NSObjectConformance.addMethods(to: .nsObject)
+    try cls.addMethods(methods)
     _ = try cls.link(sendingLoad: false)
     cls.makePermanent()
     return cls
@@ -56,25 +51,19 @@ enum ProtocolClass {
   }
 
   private static let methods: [CFunctionMethod] = [
-    CFunctionMethod(
-      "name", "r*16@0:8",
-      unsafeBitCast(
-        { receiver, _ in asProtocol(receiver).record.pointee.name }
-          as @convention(c) (ID, objcrt_SEL) -> UnsafePointer<CChar>, to: IMP.self)),
-    CFunctionMethod(
-      "isEqual:", "B24@0:8@16",
-      unsafeBitCast(
-        { receiver, _, other in
-          guard let other = other.flatMap(protocolRecord) else { return false }
-          return protocol_isEqual(asProtocol(receiver), ObjCProtocol(record: other))
-        } as @convention(c) (ID, objcrt_SEL, ID?) -> Bool, to: IMP.self)),
+    CFunctionMethod("name", "r*16@0:8") { receiver, _ in
+      asProtocol(receiver).record.pointee.name
+    },
+    CFunctionMethod("isEqual:", "B24@0:8@16") { (receiver, _, other) -> Bool in
+      guard let other = other?.assumingMemoryBound(to: objcrt_object.self),
+        let record = protocolRecord(other)
+      else { return false }
+      return protocol_isEqual(asProtocol(receiver), ObjCProtocol(record: record))
+    },
     // Protocols that are equal have one name.
-    CFunctionMethod(
-      "hash", "Q16@0:8",
-      unsafeBitCast(
-        { receiver, _ in
-          let name = asProtocol(receiver).record.pointee.name
-          return UInt(objcrt_nameIntern(objcrt_protocolNames(), name).pointee.hash)
-        } as @convention(c) (ID, objcrt_SEL) -> UInt, to: IMP.self)),
+    CFunctionMethod("hash", "Q16@0:8") { (receiver, _) -> UInt in
+      let name = asProtocol(receiver).record.pointee.name
+      return UInt(objcrt_nameIntern(objcrt_protocolNames(), name).pointee.hash)
+    },
   ]
 }

@@ -121,7 +121,7 @@ struct ProtocolObjectTests {
       let _: ObjCProtocol = NSObject().send("init")
     }
     #expect(
-      try errorText(result).contains("of class NSObject was returned or passed where an ObjC"))
+      try errorText(result).contains("was returned where the type ObjCProtocol is expected"))
   }
 
   @Test func aProgramMayHaveAClassOfThatName() async throws {
