@@ -42,14 +42,17 @@ OBJCRT_INLINE objcrt_id objcrt_idOfHeapObject(const void *heapObject) {
 objcrt_id objcrt_createInstance(objcrt_class *cls, size_t extra_bytes);
 
 /// What `deinit` of ObjCObject does: `-dealloc` is sent, then Swift instance
-/// variables are destroyed. Past a depth of nested deallocations the object
+/// variables are destroyed, then associations dropped. Past a depth of nested deallocations the object
 /// waits in a queue of its thread, so that long chains do not exhaust the stack.
 void objcrt_deinitialize(void *heapObject);
 
 /// Empties an object that may still be referenced, without `-dealloc`, and
-/// drops one reference: instance variables are destroyed and zeroed, and every
-/// message to what is left stops the process with a clear reason.
+/// drops one reference: instance variables are destroyed and zeroed, associations
+/// dropped, and every message to what is left stops the process with a clear reason.
 void objcrt_disposeObject(objcrt_id object);
+
+/// Tells whether an `id` has a Swift header: false for null and class objects.
+bool objcrt_isCounted(objcrt_id _Nullable object);
 
 /// Adds a reference; null and class objects are left alone. Returns `object`.
 objcrt_id _Nullable objcrt_retain(objcrt_id _Nullable object);

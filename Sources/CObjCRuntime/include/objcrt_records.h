@@ -134,6 +134,8 @@ enum objcrt_class_flags {
   OBJCRT_CLASS_DISPOSED = 1 << 18,
   /// The runtime's own: never disposed of.
   OBJCRT_CLASS_PERMANENT = 1 << 19,
+  /// Instances may own associations. Set for good.
+  OBJCRT_CLASS_HAS_ASSOCIATIONS = 1 << 20,
 };
 
 struct objcrt_class_extra {

@@ -1,5 +1,6 @@
 #include "objcrt_objects.h"
 
+#include "objcrt_associations.h"
 #include "objcrt_cache.h"
 #include "objcrt_dispatch.h"
 #include "objcrt_fatal.h"
@@ -8,19 +9,10 @@
 #include "objcrt_methods.h"
 #include "objcrt_selectors.h"
 #include "objcrt_upcalls.h"
+#include "swift-private.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-// Swift's runtime (docs/Runtime.md in the Swift repository): all of these have
-// the C calling convention.
-extern void *swift_allocObject(const void *metadata, size_t size, size_t alignmentMask);
-extern void *swift_retain(void *object);
-extern void swift_release(void *object);
-extern void swift_unownedRetain(void *object);
-extern void swift_unownedRelease(void *object);
-extern bool swift_isDeallocating(void *object);
-extern size_t swift_retainCount(void *object);
 
 // Every level of a nested deallocation costs stack, since `-dealloc` may be a
 // closure behind libffi; this many levels are few enough for any thread's stack.
@@ -53,6 +45,10 @@ static void destroy(objcrt_id object) {
   objcrt_class *cls = object->isa;
   if (objcrt_classHas(cls, OBJCRT_CLASS_HAS_SWIFT_IVARS)) {
     objcrt_upcallDestroySwiftIvars(cls, object);
+  }
+  // Read again: a variable's `deinit` may have made the first association.
+  if (OBJCRT_UNLIKELY(objcrt_classHas(object->isa, OBJCRT_CLASS_HAS_ASSOCIATIONS))) {
+    objcrt_associationsEnd(object);
   }
 }
 
@@ -153,23 +149,23 @@ void objcrt_disposeObject(objcrt_id object) {
   swift_release(objcrt_heapObject(object));
 }
 
-static bool isCounted(objcrt_id object) {
+bool objcrt_isCounted(objcrt_id object) {
   return object != NULL && !objcrt_classHas(object->isa, OBJCRT_CLASS_META);
 }
 
 objcrt_id objcrt_retain(objcrt_id object) {
-  if (isCounted(object)) swift_retain(objcrt_heapObject(object));
+  if (objcrt_isCounted(object)) swift_retain(objcrt_heapObject(object));
   return object;
 }
 
 void objcrt_release(objcrt_id object) {
-  if (isCounted(object)) swift_release(objcrt_heapObject(object));
+  if (objcrt_isCounted(object)) swift_release(objcrt_heapObject(object));
 }
 
 bool objcrt_isDeallocating(objcrt_id object) {
-  return isCounted(object) && swift_isDeallocating(objcrt_heapObject(object));
+  return objcrt_isCounted(object) && swift_isDeallocating(objcrt_heapObject(object));
 }
 
 size_t objcrt_retainCount(objcrt_id object) {
-  return isCounted(object) ? swift_retainCount(objcrt_heapObject(object)) : SIZE_MAX;
+  return objcrt_isCounted(object) ? swift_retainCount(objcrt_heapObject(object)) : SIZE_MAX;
 }
