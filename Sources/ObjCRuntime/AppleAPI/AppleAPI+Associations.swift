@@ -38,14 +38,15 @@ public func objc_setAssociatedObject(
 ) {
   defer { withExtendedLifetime(object) {} }
   guard let owner = AssociationOwner(any: object) else {
-    if let value = unwrapped(object) {
+    if !(object is any OptionalValue) {
       objcrt_warning(
-        "objc_setAssociatedObject: a \(type(of: value)) has no identity and cannot be an owner")
+        "objc_setAssociatedObject: a \(type(of: object)) has no identity and cannot be an owner")
     }
     return
   }
   do {
-    try AssociatedValue.set(value, policy: policy, on: owner, key: UInt(bitPattern: key))
+    try AssociatedValue.set(
+      any: value, policy: policy, on: owner, key: UInt(bitPattern: key))
   } catch {
     stop("objc_setAssociatedObject: \(error)")
   }

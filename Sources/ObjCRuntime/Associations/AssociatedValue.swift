@@ -49,49 +49,59 @@ enum AssociatedValue {
     }
   }
 
-  /// Associates a value with an owner, which the caller keeps alive.
+  /// Associates a value of any type with an owner, which the caller keeps alive.
   ///
   /// - Throws: ``ObjCError`` with code ``ObjCError/Code/typeMismatch`` if the policy
   ///   wants a copy of an object that does not respond to `-copy`.
   static func set(
-    _ value: Any?, policy: AssociationPolicy, on owner: AssociationOwner, key: UInt
+    any value: Any?, policy: AssociationPolicy, on owner: AssociationOwner, key: UInt
   ) throws(ObjCError) {
-    guard let value = value.flatMap(unwrapped) else {
+    guard let value else {
       return set(
         objcrt_association(word: nil, policy: 0, kind: OBJCRT_ASSOCIATION_NONE.rawValue),
         on: owner, key: key)
     }
-    if let cls = value as? ObjCClass {
+    // Dynamic casts are what this costs: the likely ones first.
+    if let object = value as? ObjCObject {
+      try set(object, policy: policy, on: owner, key: key)
+    } else if type(of: value) is AnyClass {
+      try set(swiftObject: value as AnyObject, policy: policy, on: owner, key: key)
+    } else if let cls = value as? ObjCClass {
       set(association(cls.record, policy, OBJCRT_ASSOCIATION_OBJECT), on: owner, key: key)
-    } else if !(type(of: value) is AnyClass) {
+    } else if let optional = value as? any OptionalValue {
+      try set(any: optional.wrapped, policy: policy, on: owner, key: key)
+    } else {
       // Nobody else refers to the box: without a reference it would be gone at once.
       let box = ObjCValue(value)
       let policy = policy == .assign ? .retain : policy
       defer { _fixLifetime(box) }
       set(association(box.id, policy, OBJCRT_ASSOCIATION_BOX), on: owner, key: key)
-    } else {
-      try set(object: value as AnyObject, policy: policy, on: owner, key: key)
     }
   }
 
-  private static func set(
-    object: AnyObject, policy: AssociationPolicy, on owner: AssociationOwner, key: UInt
+  /// Associates an object with an owner, which the caller keeps alive.
+  static func set(
+    _ object: ObjCObject, policy: AssociationPolicy, on owner: AssociationOwner, key: UInt
   ) throws(ObjCError) {
-    defer { _fixLifetime(object) }
-    guard let object = object as? ObjCObject else {
-      guard !policy.copies else {
-        throw ObjCError(
-          .typeMismatch, "an instance of \(type(of: object)) cannot be sent -copy to associate it")
-      }
-      let address = Unmanaged.passUnretained(object).toOpaque()
-      return set(association(address, policy, OBJCRT_ASSOCIATION_SWIFT_OBJECT), on: owner, key: key)
-    }
     guard !policy.copies || object.objcClass.instancesRespond(to: "copy") else {
       throw ObjCError(
         .typeMismatch, "\(object.debugDescription) does not respond to -copy: it cannot be copied "
           + "to associate it")
     }
+    defer { _fixLifetime(object) }
     set(association(object.id, policy, OBJCRT_ASSOCIATION_OBJECT), on: owner, key: key)
+  }
+
+  private static func set(
+    swiftObject object: AnyObject, policy: AssociationPolicy, on owner: AssociationOwner, key: UInt
+  ) throws(ObjCError) {
+    guard !policy.copies else {
+      throw ObjCError(
+        .typeMismatch, "an instance of \(type(of: object)) cannot be sent -copy to associate it")
+    }
+    defer { _fixLifetime(object) }
+    let address = Unmanaged.passUnretained(object).toOpaque()
+    set(association(address, policy, OBJCRT_ASSOCIATION_SWIFT_OBJECT), on: owner, key: key)
   }
 
   private static func association(

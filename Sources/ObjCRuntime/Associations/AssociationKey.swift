@@ -102,8 +102,14 @@ extension AssociationKey {
   ///   what it was.
   ///
   /// - Complexity: O(1) on average.
+  @inlinable
   public func set(_ value: Value?, on owner: AnyObject) throws(ObjCError) {
-    try AssociatedValue.set(value, policy: policy, on: AssociationOwner(owner), key: word)
+    // A cast that the compiler decides where Value is known.
+    if let object = value as? ObjCObject {
+      try set(object: object, on: owner)
+    } else {
+      try set(any: value, on: owner)
+    }
   }
 
   /// Associates a value with a class.
@@ -116,7 +122,19 @@ extension AssociationKey {
   ///
   /// - Complexity: O(1) on average.
   public func set(_ value: Value?, on owner: ObjCClass) throws(ObjCError) {
-    try AssociatedValue.set(value, policy: policy, on: AssociationOwner(owner), key: word)
+    try AssociatedValue.set(any: value, policy: policy, on: AssociationOwner(owner), key: word)
+  }
+
+  @usableFromInline
+  func set(object: ObjCObject, on owner: AnyObject) throws(ObjCError) {
+    defer { _fixLifetime(owner) }
+    try AssociatedValue.set(object, policy: policy, on: AssociationOwner(owner), key: word)
+  }
+
+  @usableFromInline
+  func set(any value: Value?, on owner: AnyObject) throws(ObjCError) {
+    defer { _fixLifetime(owner) }
+    try AssociatedValue.set(any: value, policy: policy, on: AssociationOwner(owner), key: word)
   }
 
   // Inlined into clients, where Value is known, the casts are cheap.

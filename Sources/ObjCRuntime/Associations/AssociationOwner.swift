@@ -50,31 +50,28 @@ struct AssociationOwner {
 
   /// The owner that Apple's functions mean, or nil for nil and for a value without identity.
   init?(any owner: Any) {
-    guard let owner = unwrapped(owner) else { return nil }
-    if let cls = owner as? ObjCClass {
+    if let object = owner as? ObjCObject {
+      self.init(object)
+    } else if type(of: owner) is AnyClass {
+      self.init(owner as AnyObject)
+    } else if let cls = owner as? ObjCClass {
       self.init(cls)
     } else if let cls = owner as? AnyClass {
       self.init(cls)
-    } else if type(of: owner) is AnyClass {
-      self.init(owner as AnyObject)
+    } else if let wrapped = (owner as? any OptionalValue)?.wrapped {
+      self.init(any: wrapped)
     } else {
       return nil
     }
   }
 }
 
-private protocol OptionalValue {
+/// What lets an optional inside `Any` be looked into.
+protocol OptionalValue {
+  /// The value inside, or nil.
   var wrapped: Any? { get }
 }
 
 extension Optional: OptionalValue {
-  fileprivate var wrapped: Any? { map { $0 } }
-}
-
-/// What is inside any number of optionals.
-func unwrapped(_ value: Any) -> Any? {
-  // First what is cheap to ask and most often true.
-  if type(of: value) is AnyClass { return value }
-  guard let optional = value as? any OptionalValue else { return value }
-  return optional.wrapped.flatMap(unwrapped)
+  var wrapped: Any? { map { $0 } }
 }
