@@ -114,8 +114,8 @@ objcrt_associations *_Nullable objcrt_associationsTake(const void *owner);
 /// Drops associations that were taken. May run `-dealloc` of values.
 void objcrt_associationsDrop(objcrt_associations *_Nullable associations);
 
-/// Keeps invariant 1 when an object changes its class: call it after `cls` has
-/// been stored in the object.
+/// Keeps invariant 1 when an object changes its class: `objcrt_objectSetClass` calls
+/// it after storing `cls`.
 void objcrt_associationsFollow(objcrt_class *from, objcrt_class *cls);
 
 OBJCRT_ASSUME_NONNULL_END

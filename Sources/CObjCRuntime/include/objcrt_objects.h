@@ -51,6 +51,11 @@ void objcrt_deinitialize(void *heapObject);
 /// dropped, and every message to what is left stops the process with a clear reason.
 void objcrt_disposeObject(objcrt_id object);
 
+/// Gives an object another class, and returns the one it had. Its associations stay.
+///
+/// That the new class's instances are of the same size and face is up to the caller.
+objcrt_class *objcrt_objectSetClass(objcrt_id object, objcrt_class *cls);
+
 /// Tells whether an `id` has a Swift header: false for null and class objects.
 bool objcrt_isCounted(objcrt_id _Nullable object);
 

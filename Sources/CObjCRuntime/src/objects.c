@@ -149,6 +149,12 @@ void objcrt_disposeObject(objcrt_id object) {
   swift_release(objcrt_heapObject(object));
 }
 
+objcrt_class *objcrt_objectSetClass(objcrt_id object, objcrt_class *cls) {
+  objcrt_class *old = __atomic_exchange_n(&object->isa, cls, __ATOMIC_SEQ_CST);
+  objcrt_associationsFollow(old, cls);
+  return old;
+}
+
 bool objcrt_isCounted(objcrt_id object) {
   return object != NULL && !objcrt_classHas(object->isa, OBJCRT_CLASS_META);
 }
