@@ -16,8 +16,8 @@ internal import Synchronization
 /// An association is dropped with its owner: after `-dealloc`, or `deinit`, and after
 /// the owner's variables. It survives a change of the owner's class.
 ///
-/// Every key is unique, and so is every copy of it to the original. Reading and
-/// writing is safe from several threads; what the value allows is not checked.
+/// Every new key is unique; copies of it are the same key. Reading and writing
+/// is safe from several threads; what the value allows there is not checked.
 @frozen
 public struct AssociationKey<Value>: Hashable, Sendable {
   /// Only compared: an address, or a number that is no address of a program.
@@ -62,7 +62,7 @@ extension AssociationKey {
   /// address passed to Apple's functions can leave here, reads as `nil`.
   ///
   /// Setting a value that the policy wants copied and that cannot be stops the
-  /// process; ``set(_:on:)`` throws instead. In the `deinit` of an owner that
+  /// process; `set(_:on:)` throws instead. In the `deinit` of an owner that
   /// is no ``ObjCObject`` nothing is set.
   ///
   /// - Parameter owner: An ``ObjCObject``, or an instance of any other Swift class.
@@ -118,7 +118,7 @@ extension AssociationKey {
   ///   - value: The value, or `nil` to remove the association.
   ///   - owner: A class or metaclass.
   ///
-  /// - Throws: As ``set(_:on:)-(_,AnyObject)``.
+  /// - Throws: As for an object.
   ///
   /// - Complexity: O(1) on average.
   public func set(_ value: Value?, on owner: ObjCClass) throws(ObjCError) {
@@ -152,7 +152,7 @@ extension AssociationKey {
 extension ObjCObject {
   /// The value that the object has under a key.
   ///
-  /// - Parameter key: The key. See ``AssociationKey/subscript(_:)-(AnyObject)``.
+  /// - Parameter key: The key; its own subscript, `key[object]`, says the rest.
   ///
   /// - Complexity: O(1) on average.
   @inlinable
@@ -165,7 +165,7 @@ extension ObjCObject {
 extension ObjCClass {
   /// The value that the class has under a key.
   ///
-  /// - Parameter key: The key. See ``AssociationKey/subscript(_:)-(ObjCClass)``.
+  /// - Parameter key: The key; its own subscript, `key[cls]`, says the rest.
   ///
   /// - Complexity: O(1) on average.
   @inlinable

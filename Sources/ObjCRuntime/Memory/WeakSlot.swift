@@ -6,8 +6,8 @@ public import CObjCRuntime
 /// later retain and release of that object several times dearer. A slot leaves the
 /// object as it is; in exchange the memory of a dead object stays until its slots
 /// are read, set or gone. Both are nil from the start of `-dealloc` on, and an
-/// object may have both. This is what Apple's `objc_loadWeak` and
-/// `objc_storeWeak` work on.
+/// object may have both. Reading and writing ``object`` is what Apple's
+/// `objc_loadWeak` and `objc_storeWeak` do.
 ///
 /// A slot may be read and written by several threads at once. It is `Sendable` if
 /// its object is, since it hands the object from one thread to another.

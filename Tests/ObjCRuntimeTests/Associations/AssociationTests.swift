@@ -227,6 +227,17 @@ struct AssociationTests {
     #expect(counter.alive == 0, "also what was associated with the empty object")
   }
 
+  @Test func ofAnInstanceOfARootClassGoWithIt() throws {
+    let key = AssociationKey<Lifetime>()
+    let root = try registeredClass("Root", under: nil)
+    do {
+      let owner = root.makeInstance()
+      owner[association: key] = Lifetime(counter)
+      #expect(counter.alive == 1)
+    }
+    #expect(counter.alive == 0)
+  }
+
   @Test func ofAClassGoWithTheClass() throws {
     let key = AssociationKey<Lifetime>()
     let cls = try registeredClass("Owner")

@@ -34,6 +34,21 @@ struct WeakSlotTests {
     #expect(slot.object?.answer == 42)
   }
 
+  @Test func swiftsWeakVariablesWorkWithFacesToo() throws {
+    let cls = try ObjCClass(
+      uniqueName("Weakly"), superclass: .nsObject, face: OtherWeakFace.self)
+    try cls.register()
+    weak var weakly: OtherWeakFace?
+    do {
+      let object = OtherWeakFace()
+      weakly = object
+      #expect(weakly?.answer == 43)
+      #expect(weakly?.send("hash") == UInt(bitPattern: object.id))
+      withExtendedLifetime(object) {}
+    }
+    #expect(weakly == nil)
+  }
+
   @Test func changeTheirObject() throws {
     let (a, b) = (NSObject(), NSObject())
     let slot = WeakSlot(a)
@@ -361,6 +376,10 @@ struct FlatMemoryTests {
       if growth > 16_384 { fatalError("\(growth) bytes are left") }
     }
   }
+}
+
+private final class OtherWeakFace: NSObject {
+  var answer: Int { 43 }
 }
 
 private final class WeakFace: NSObject {
