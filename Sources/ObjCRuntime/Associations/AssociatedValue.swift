@@ -93,7 +93,8 @@ enum AssociatedValue {
   }
 
   private static func set(
-    swiftObject object: AnyObject, policy: AssociationPolicy, on owner: AssociationOwner, key: UInt
+    swiftObject object: AnyObject, policy: AssociationPolicy, on owner: AssociationOwner,
+    key: UInt
   ) throws(ObjCError) {
     guard !policy.copies else {
       throw ObjCError(
