@@ -85,8 +85,8 @@ enum AssociatedValue {
   ) throws(ObjCError) {
     guard !policy.copies || object.objcClass.instancesRespond(to: "copy") else {
       throw ObjCError(
-        .typeMismatch, "\(object.debugDescription) does not respond to -copy: it cannot be copied "
-          + "to associate it")
+        .typeMismatch,
+        "\(object.debugDescription) does not respond to -copy and cannot be copied to associate it")
     }
     defer { _fixLifetime(object) }
     set(association(object.id, policy, OBJCRT_ASSOCIATION_OBJECT), on: owner, key: key)
