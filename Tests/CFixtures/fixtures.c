@@ -1,5 +1,8 @@
 #include "CFixtures.h"
 
+#include <malloc.h>
+#include <stddef.h>
+
 #define CALL(type, ...) ((type)imp)(self, selector, __VA_ARGS__)
 
 int8_t fixture_callInt8(void *imp, void *self, const void *selector, int8_t value) {
@@ -59,3 +62,45 @@ double fixture_sumMixed(
   (void)self, (void)selector;
   return a + b + (double)c + d + e + f;
 }
+
+// What Swift's runtime reads of a class: the words in front of the address point,
+// then kind, superclass, flags, and the instance's address point and size.
+typedef __attribute__((swiftcall)) void (*HeapDestroyer)(
+  __attribute__((swift_context)) void *object);
+
+static int destroyedCount;
+
+extern void *swift_allocObject(const void *metadata, size_t size, size_t alignmentMask);
+extern void swift_deallocClassInstance(void *object, size_t size, size_t alignmentMask);
+
+static __attribute__((swiftcall)) void destroyFixture(
+  __attribute__((swift_context)) void *object) {
+  destroyedCount++;
+  swift_deallocClassInstance(object, 16, 15);
+}
+
+// `const` and with an address in it: the loader relocates it and then makes the
+// page read-only.
+static const struct {
+  const void *layoutString;
+  HeapDestroyer destroyer;
+  const void *valueWitnesses;
+  uintptr_t kind;
+  const void *superclass;
+  uint32_t flags;
+  uint32_t instanceAddressPoint;
+  uint32_t instanceSize;
+  uint16_t instanceAlignmentMask;
+  uint16_t reserved;
+  uint32_t classSize;
+  uint32_t classAddressPoint;
+  uintptr_t rest[8];
+} readOnlyClass = {.destroyer = destroyFixture, .instanceSize = 16, .instanceAlignmentMask = 15};
+
+const void *fixture_readOnlyMetadata(void) { return &readOnlyClass.kind; }
+
+void *fixture_makeObject(const void *metadata) { return swift_allocObject(metadata, 16, 15); }
+
+int fixture_destroyedCount(void) { return destroyedCount; }
+
+int64_t fixture_bytesInUse(void) { return (int64_t)mallinfo2().uordblks; }

@@ -17,9 +17,11 @@
     } \
   } while (0)
 
+// As in Swift: together the strong references hold one unowned one.
 typedef struct heap_object {
   const void *metadata;
-  _Atomic(size_t) count;
+  _Atomic(uint32_t) count;
+  _Atomic(uint32_t) unownedCount;
 } heap_object;
 
 void *swift_allocObject(const void *metadata, size_t size, size_t alignmentMask) {
@@ -27,6 +29,7 @@ void *swift_allocObject(const void *metadata, size_t size, size_t alignmentMask)
   heap_object *object = malloc(size);
   object->metadata = metadata;
   atomic_init(&object->count, 1);
+  atomic_init(&object->unownedCount, 1);
   return object;
 }
 
@@ -35,14 +38,26 @@ void *swift_retain(heap_object *object) {
   return object;
 }
 
+void *swift_tryRetain(heap_object *object) {
+  uint32_t count = atomic_load(&object->count);
+  while (count != 0) {
+    if (atomic_compare_exchange_weak(&object->count, &count, count + 1)) return object;
+  }
+  return NULL;
+}
+
+void swift_unownedRetain(heap_object *object) { atomic_fetch_add(&object->unownedCount, 1); }
+
+void swift_unownedRelease(heap_object *object) {
+  if (atomic_fetch_sub(&object->unownedCount, 1) == 1) free(object);
+}
+
 void swift_release(heap_object *object) {
   if (atomic_fetch_sub(&object->count, 1) != 1) return;
   objcrt_deinitialize(object);
-  free(object);
+  swift_unownedRelease(object);
 }
 
-void swift_unownedRetain(void *object) { (void)object; }
-void swift_unownedRelease(void *object) { (void)object; }
 bool swift_isDeallocating(heap_object *object) { return atomic_load(&object->count) == 0; }
 size_t swift_retainCount(heap_object *object) { return atomic_load(&object->count); }
 
@@ -195,11 +210,79 @@ static void testPools(void) {
   objcrt_release(returned);
 }
 
+// One thread stores short-lived objects in a slot, the others load and copy it.
+static objcrt_weak_slot weakSlot;
+static objcrt_class *weakClass;
+static _Atomic(bool) isStored;
+
+static void *loadMany(void *unused) {
+  (void)unused;
+  while (!atomic_load_explicit(&isStored, memory_order_acquire)) {
+    objcrt_weak_slot copy;
+    objcrt_weakCopy(&copy, &weakSlot);
+    objcrt_id object = objcrt_weakLoad(&copy);
+    CHECK(object == NULL || object->isa == weakClass);
+    objcrt_release(object);
+    objcrt_weakDestroy(&copy);
+    object = objcrt_weakLoad(&weakSlot);
+    CHECK(object == NULL || object->isa == weakClass);
+    objcrt_release(object);
+  }
+  return NULL;
+}
+
+static void testWeakSlots(void) {
+  weakClass = makeClass(NULL, "Weak");
+  pthread_t readers[2];
+  for (int index = 0; index < 2; index++) pthread_create(&readers[index], NULL, loadMany, NULL);
+  for (int index = 0; index < 20000; index++) {
+    objcrt_id object = objcrt_createInstance(weakClass, 0);
+    CHECK(objcrt_weakStore(&weakSlot, object) == object);
+    objcrt_release(object);
+  }
+  atomic_store_explicit(&isStored, true, memory_order_release);
+  for (int index = 0; index < 2; index++) pthread_join(readers[index], NULL);
+  CHECK(objcrt_weakLoad(&weakSlot) == NULL);
+}
+
+// Threads whose owners fall into the same shards.
+static void *associateMany(void *unused) {
+  (void)unused;
+  objcrt_id owners[64] = {NULL};
+  for (uintptr_t index = 0; index < 20000; index++) {
+    objcrt_id *owner = &owners[index % 64];
+    objcrt_release(*owner);
+    *owner = objcrt_createInstance(weakClass, 0);
+    CHECK(objcrt_associationGet(*owner, NULL) == NULL);
+    objcrt_id value = objcrt_createInstance(weakClass, 0);
+    for (uintptr_t key = 0; key < index % 6; key++) {
+      objcrt_associationSet(*owner, (void *)key,
+        (objcrt_association){value, OBJCRT_ASSOCIATION_RETAIN_NONATOMIC,
+          OBJCRT_ASSOCIATION_OBJECT});
+      CHECK(objcrt_associationGet(*owner, (void *)key) == value);
+    }
+    CHECK(objcrt_retainCount(value) == 1 + index % 6);
+    objcrt_release(value);
+  }
+  for (int index = 0; index < 64; index++) objcrt_release(owners[index]);
+  return NULL;
+}
+
+static void testAssociations(void) {
+  pthread_t threads[3];
+  for (int index = 0; index < 3; index++) {
+    pthread_create(&threads[index], NULL, associateMany, NULL);
+  }
+  for (int index = 0; index < 3; index++) pthread_join(threads[index], NULL);
+}
+
 int main(void) {
   testSelectors();
   testDispatch();
   testThreads();
   testPools();
+  testWeakSlots();
+  testAssociations();
   puts("core harness passed");
   return 0;
 }

@@ -39,6 +39,11 @@ OBJCRT_INLINE bool objcrt_hasHeader(const objcrt_object *object) {
   return !objcrt_classHas(object->isa, OBJCRT_CLASS_META | OBJCRT_CLASS_HEADERLESS);
 }
 
+/// Whether an `id` has a count: false for null and for what has no header.
+OBJCRT_INLINE bool objcrt_isCounted(const objcrt_object *_Nullable object) {
+  return object != NULL && objcrt_hasHeader(object);
+}
+
 /// Allocates an instance with a count of one: zeroed, isa set, Swift instance
 /// variables initialised. Sends nothing.
 ///
@@ -57,18 +62,20 @@ objcrt_id objcrt_createInstance(objcrt_class *cls, size_t extra_bytes);
 ///     too; they are copied bit for bit.
 objcrt_id objcrt_copyInstance(objcrt_id object, size_t extra_bytes);
 
-/// Gives an object another class, and with it the Swift class that is its face. What
-/// keeps that safe is the caller's to check. Readers see one class or the other.
-void objcrt_setClass(objcrt_id object, objcrt_class *cls);
+/// Gives an object another class, and with it the Swift class that is its face; returns
+/// the one it had. What keeps that safe is the caller's to check. Associations stay.
+/// Readers see one class or the other.
+objcrt_class *objcrt_objectSetClass(objcrt_id object, objcrt_class *cls);
 
 /// What `deinit` of ObjCObject does: `-dealloc` is sent, then Swift instance
-/// variables are destroyed. Past a depth of nested deallocations the object
-/// waits in a queue of its thread, so that long chains do not exhaust the stack.
+/// variables are destroyed, then associations dropped. Past a depth of nested
+/// deallocations the object waits in a queue of its thread, so that long chains do not
+/// exhaust the stack.
 void objcrt_deinitialize(void *heapObject);
 
 /// Empties an object that may still be referenced, without `-dealloc`, and
-/// drops one reference: instance variables are destroyed and zeroed, and every
-/// message to what is left stops the process with a clear reason.
+/// drops one reference: instance variables are destroyed and zeroed, associations
+/// dropped, and every message to what is left stops the process with a clear reason.
 void objcrt_disposeObject(objcrt_id object);
 
 /// Adds a reference; null and what has no header are left alone. Returns `object`.

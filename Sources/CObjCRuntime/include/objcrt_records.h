@@ -199,6 +199,8 @@ enum objcrt_class_flags {
   /// Instances have no Swift header in front, hence no count, and are not made by
   /// allocation: protocols. Subclasses inherit the flag.
   OBJCRT_CLASS_HEADERLESS = 1 << 21,
+  /// Instances may own associations. Set for good.
+  OBJCRT_CLASS_HAS_ASSOCIATIONS = 1 << 22,
 };
 
 struct objcrt_class_extra {

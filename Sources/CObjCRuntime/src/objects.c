@@ -1,5 +1,6 @@
 #include "objcrt_objects.h"
 
+#include "objcrt_associations.h"
 #include "objcrt_cache.h"
 #include "objcrt_dispatch.h"
 #include "objcrt_fatal.h"
@@ -8,19 +9,10 @@
 #include "objcrt_methods.h"
 #include "objcrt_selectors.h"
 #include "objcrt_upcalls.h"
+#include "swift-private.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-// Swift's runtime (docs/Runtime.md in the Swift repository): all of these have
-// the C calling convention.
-extern void *swift_allocObject(const void *metadata, size_t size, size_t alignmentMask);
-extern void *swift_retain(void *object);
-extern void swift_release(void *object);
-extern void swift_unownedRetain(void *object);
-extern void swift_unownedRelease(void *object);
-extern bool swift_isDeallocating(void *object);
-extern size_t swift_retainCount(void *object);
 
 // Every level of a nested deallocation costs stack, since `-dealloc` may be a
 // closure behind libffi; this many levels are few enough for any thread's stack.
@@ -83,18 +75,24 @@ objcrt_id objcrt_copyInstance(objcrt_id object, size_t extra_bytes) {
   return copy;
 }
 
-void objcrt_setClass(objcrt_id object, objcrt_class *cls) {
-  countInstance(object->isa, -1);
-  countInstance(cls, 1);
+objcrt_class *objcrt_objectSetClass(objcrt_id object, objcrt_class *cls) {
   // Swift reads both words without atomics; a store of a word is never torn.
   __atomic_store_n((void **)objcrt_heapObject(object), cls->instance_type, __ATOMIC_RELEASE);
-  __atomic_store_n(&object->isa, cls, __ATOMIC_RELEASE);
+  objcrt_class *previous = __atomic_exchange_n(&object->isa, cls, __ATOMIC_SEQ_CST);
+  countInstance(previous, -1);
+  countInstance(cls, 1);
+  objcrt_associationsFollow(previous, cls);
+  return previous;
 }
 
 static void destroy(objcrt_id object) {
   objcrt_class *cls = object->isa;
   if (objcrt_classHas(cls, OBJCRT_CLASS_HAS_MANAGED_IVARS)) {
     objcrt_upcallDestroyIvars(cls, object);
+  }
+  // Read again: a variable's `deinit` may have made the first association.
+  if (OBJCRT_UNLIKELY(objcrt_classHas(object->isa, OBJCRT_CLASS_HAS_ASSOCIATIONS))) {
+    objcrt_associationsEnd(object);
   }
   countInstance(cls, -1);
 }
@@ -196,23 +194,20 @@ void objcrt_disposeObject(objcrt_id object) {
   swift_release(objcrt_heapObject(object));
 }
 
-static bool isCounted(objcrt_id object) {
-  return object != NULL && objcrt_hasHeader(object);
-}
 
 objcrt_id objcrt_retain(objcrt_id object) {
-  if (isCounted(object)) swift_retain(objcrt_heapObject(object));
+  if (objcrt_isCounted(object)) swift_retain(objcrt_heapObject(object));
   return object;
 }
 
 void objcrt_release(objcrt_id object) {
-  if (isCounted(object)) swift_release(objcrt_heapObject(object));
+  if (objcrt_isCounted(object)) swift_release(objcrt_heapObject(object));
 }
 
 bool objcrt_isDeallocating(objcrt_id object) {
-  return isCounted(object) && swift_isDeallocating(objcrt_heapObject(object));
+  return objcrt_isCounted(object) && swift_isDeallocating(objcrt_heapObject(object));
 }
 
 size_t objcrt_retainCount(objcrt_id object) {
-  return isCounted(object) ? swift_retainCount(objcrt_heapObject(object)) : SIZE_MAX;
+  return objcrt_isCounted(object) ? swift_retainCount(objcrt_heapObject(object)) : SIZE_MAX;
 }

@@ -16,6 +16,7 @@ extension ObjCClass {
     guard has(OBJCRT_CLASS_CREATED), !has(OBJCRT_CLASS_PERMANENT), !isMetaclass else {
       throw ObjCError(.classInUse, "\(self) was not made at run time as a class of a program's own")
     }
+    var associations: [OpaquePointer?] = []
     let variables = try withRuntimeLock { () throws(ObjCError) in
       if let subclass = Self.anySubclassLocked(of: self) {
         throw ObjCError(.classInUse, "class \(name) has a subclass, \(subclass.name)")
@@ -42,11 +43,14 @@ extension ObjCClass {
       LoadQueue.shared.forgetLocked(self)
       let variables = ManagedVariables.takeLocked(from: self)
       CategoryQueue.shared.forgetLocked(self)
+      // Before the addresses can be another class's.
+      associations = [objcrt_associationsTake(record), objcrt_associationsTake(metaclass.record)]
       objcrt_classFreePairLocked(record)
       return variables
     }
-    // Released outside the lock: it holds users' closures.
+    // Released outside the lock: they hold users' closures and objects.
     _ = variables
+    for taken in associations { objcrt_associationsDrop(taken) }
   }
 
   /// Protects a class of the runtime's own from being disposed of.

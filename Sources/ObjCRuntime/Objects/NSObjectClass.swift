@@ -9,6 +9,11 @@ enum NSObjectClass {
     try cls.metaclass.addMethods(RootClass.classMethods + classMethods)
   }
 
+  /// Whether an implementation of `-copy` is NSObject's, which asks for `-copyWithZone:`.
+  static func copies(by implementation: IMP) -> Bool {
+    instanceMethods.contains { $0.name == "copy" && $0.implementation == implementation }
+  }
+
   // SAFETY of both lists: as in RootClass+Methods.swift.
 
   private static let instanceMethods: [CFunctionMethod] = [

@@ -54,8 +54,7 @@ extension ObjCObject {
           + "would be wrong")
     }
     // SAFETY: the memory is the same, and so are the rules for it.
-    objcrt_setClass(id, cls.record)
-    return previous
+    return ObjCClass(record: objcrt_objectSetClass(id, cls.record))
   }
 
   /// Makes a new object of the same class with the same instance variables: Apple's

@@ -22,6 +22,9 @@ public final class ObjCValue: NSObject {
       let cls = try ObjCClass("ObjCRuntime.ObjCValue", superclass: .nsObject, face: ObjCValue.self)
       let variable = try cls.addInstanceVariable("_value", initialValue: () as Any)
       try cls.addMethod("description") { (self: ObjCValue) -> String in "\(self.value)" }
+      try cls.addMethod("copyWithZone:") {
+        (self: ObjCValue, _: UnsafeMutableRawPointer?) -> ObjCValue in self
+      }
       _ = try cls.link(sendingLoad: false)
       cls.makePermanent()
       return variable

@@ -53,6 +53,13 @@ enum RootClass {
     return ID(bitPattern: objcrt_call_w1d0_w(implementation, receiver, selector, 0))
   }
 
+  /// Whether `-copy` gets an answer: a root class's own asks for `-copyWithZone:`.
+  static func canCopy(_ object: ObjCObject) -> Bool {
+    guard let method = object.objcClass.instanceMethod("copy") else { return false }
+    return !NSObjectClass.copies(by: method.implementation)
+      || object.objcClass.instancesRespond(to: "copyWithZone:")
+  }
+
   /// Sends a message that is known at run time, with words for arguments.
   static func perform(
     _ receiver: ID, _ selector: objcrt_SEL, _ first: UInt = 0, _ second: UInt = 0

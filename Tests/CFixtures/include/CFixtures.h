@@ -57,4 +57,14 @@ int64_t fixture_sumSmall(void *self, const void *selector, int8_t a, uint8_t b, 
 double fixture_sumMixed(
   void *self, const void *selector, double a, float b, int64_t c, double d, float e, bool f);
 
+/// The metadata of a Swift class, in a page that is read-only.
+const void *fixture_readOnlyMetadata(void);
+/// An instance of a class with that metadata and without stored properties.
+void *fixture_makeObject(const void *metadata);
+/// How many instances of the class in read-only memory have died.
+int fixture_destroyedCount(void);
+
+/// How many bytes of the process's heap are in use.
+int64_t fixture_bytesInUse(void);
+
 #endif
