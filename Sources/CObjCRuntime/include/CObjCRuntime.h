@@ -11,6 +11,7 @@
 
 #include "objcrt_base.h"
 #include "objcrt_records.h"
+#include "objcrt_switches.h"
 #include "objcrt_lock.h"
 #include "objcrt_fatal.h"
 #include "objcrt_names.h"
@@ -19,7 +20,10 @@
 #include "objcrt_dispatch.h"
 #include "objcrt_send.h"
 #include "objcrt_methods.h"
+#include "objcrt_origins.h"
 #include "objcrt_classes.h"
+#include "objcrt_check.h"
+#include "objcrt_scribble.h"
 #include "objcrt_initialize.h"
 #include "objcrt_load.h"
 #include "objcrt_objects.h"

@@ -85,6 +85,9 @@ typedef struct objcrt_ivar_list {
   objcrt_ivar ivars[];
 } objcrt_ivar_list;
 
+/// A note on where methods of a class come from: objcrt_origins.h.
+typedef struct objcrt_origin objcrt_origin;
+
 /// Words of the runtime's own that a class has no room for.
 typedef struct objcrt_class_extra objcrt_class_extra;
 
@@ -150,6 +153,8 @@ struct objcrt_class_extra {
   void *_Nullable caches;
   /// A retained Swift object that initialises and destroys Swift values.
   void *_Nullable swift_ivars;
+  /// Notes on the class's own methods, the newest first.
+  objcrt_origin *_Nullable origins;
 };
 
 /// A category, 56 bytes. (ABI 2.8)

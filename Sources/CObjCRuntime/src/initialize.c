@@ -1,9 +1,11 @@
 #include "objcrt_initialize.h"
 
+#include "objcrt_check.h"
 #include "objcrt_fatal.h"
 #include "objcrt_lock.h"
 #include "objcrt_methods.h"
 #include "objcrt_selectors.h"
+#include "objcrt_switches.h"
 
 #include <pthread.h>
 #include <stdlib.h>
@@ -83,6 +85,7 @@ static void finishLocked(void) {
     objcrt_classSetLocked(cls->isa, OBJCRT_CLASS_INITIALIZED);
     objcrt_classSetLocked(cls, OBJCRT_CLASS_INITIALIZED);
     objcrt_classClearLocked(cls, OBJCRT_CLASS_INITIALIZING);
+    objcrt_noteChangeLocked(cls, OBJCRT_CHANGE_CLASS);
     slot = &initializations;
   }
   objcrt_wakeWaitersLocked();
@@ -107,6 +110,10 @@ static bool beginLocked(objcrt_class *cls) {
   return false;
 }
 
+static void OBJCRT_COLD printCall(const objcrt_class *cls, const char *moment) {
+  objcrt_trace("+[%s initialize] %s on thread %ld", cls->name, moment, objcrt_threadNumber());
+}
+
 static void initializeOne(objcrt_class *cls) {
   objcrt_SEL selector = objcrt_selectorRegister("initialize");
   objcrt_lock();
@@ -119,7 +126,9 @@ static void initializeOne(objcrt_class *cls) {
   objcrt_unlock();
 
   if (implementation != NULL) {
+    if (OBJCRT_UNLIKELY(objcrt_switches.print_initialize)) printCall(cls, "begins");
     ((void (*)(objcrt_id, objcrt_SEL))implementation)((objcrt_id)cls, selector);
+    if (OBJCRT_UNLIKELY(objcrt_switches.print_initialize)) printCall(cls, "ends");
   }
 
   objcrt_lock();
