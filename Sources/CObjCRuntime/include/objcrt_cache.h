@@ -69,8 +69,8 @@ objcrt_cache_summary objcrt_cacheSummaryLocked(const objcrt_class *cls);
 
 /// What a bucket holds.
 typedef struct objcrt_cache_entry {
-  objcrt_SEL selector;
-  objcrt_IMP implementation;
+  objcrt_SEL _Nullable selector;
+  objcrt_IMP _Nullable implementation;
   /// The bucket that holds the entry, and the one that a probe looks into first.
   size_t index;
   size_t home;

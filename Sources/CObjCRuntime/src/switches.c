@@ -21,7 +21,7 @@ static const objcrt_switch table[] = {
 static const char prefix[] = "OBJCRT_";
 
 // Longer names are cut before they are compared or printed.
-enum { LONGEST_NAME = 64, LONGEST_LINE = 512, FARTHEST_SUGGESTION = 4 };
+enum { LONGEST_NAME = 64, LONGEST_LINE = 512 };
 
 size_t objcrt_switchCount(void) { return sizeof(table) / sizeof(table[0]); }
 
@@ -68,14 +68,16 @@ static size_t distance(const char *left, const char *right) {
 }
 
 static void reportUnknown(const char *name, objcrt_switch_report report, void *context) {
-  size_t smallest = FARTHEST_SUGGESTION + 1;
+  // A third of the letters may be wrong; beyond that a suggestion is a guess.
+  const size_t farthest = (strlen(name) - (sizeof(prefix) - 1)) / 3 + 1;
+  size_t smallest = farthest + 1;
   for (size_t index = 0; index < objcrt_switchCount(); index++) {
     size_t candidate = distance(name, table[index].name);
     if (candidate < smallest) smallest = candidate;
   }
   char nearest[LONGEST_LINE / 2] = "";
   for (size_t index = 0; index < objcrt_switchCount(); index++) {
-    if (smallest > FARTHEST_SUGGESTION || distance(name, table[index].name) != smallest) continue;
+    if (smallest > farthest || distance(name, table[index].name) != smallest) continue;
     size_t length = strlen(nearest);
     snprintf(nearest + length, sizeof(nearest) - length, "%s%s",
       length == 0 ? "; did you mean " : " or ", table[index].name);
