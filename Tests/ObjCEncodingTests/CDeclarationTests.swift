@@ -18,7 +18,8 @@ struct CDeclarationTests {
 
   @Test(arguments: [
     ("@", "id x"), ("@\"NSString\"", "NSString *x"), ("@\"<A>\"", "id<A> x"),
-    ("@\"NSString<A><B>\"", "NSString<A, B> *x"), ("^@", "id *x"), ("^@\"NSString\"", "NSString **x"),
+    ("@\"NSString<A><B>\"", "NSString<A, B> *x"), ("^@", "id *x"),
+    ("^@\"NSString\"", "NSString **x"),
   ])
   func objects(encoding: String, declaration: String) throws {
     #expect(try TypeEncoding(parsing: encoding).cDeclaration(of: "x") == declaration)
@@ -35,8 +36,10 @@ struct CDeclarationTests {
     ("r*", "const char *x", "const char *"), ("r^i", "const int *x", "const int *"),
     ("^r[3i]", "const int (*x)[3]", "const int (*)[3]"), ("o^@", "out id *x", "out id *"),
     ("Ai", "_Atomic(int) x", "_Atomic(int)"), ("A^i", "_Atomic(int *) x", "_Atomic(int *)"),
-    ("![16,16f]", "__attribute__((vector_size(16))) float x",
-      "__attribute__((vector_size(16))) float"),
+    (
+      "![16,16f]", "__attribute__((vector_size(16))) float x",
+      "__attribute__((vector_size(16))) float"
+    ),
   ])
   func declaratorsStandAroundTheName(encoding: String, named: String, alone: String) throws {
     let type = try TypeEncoding(parsing: encoding)
@@ -51,7 +54,8 @@ struct CDeclarationTests {
     ("(?=if)", "union { int field1; float field2; } x"),
     ("{?={?=i}}", "struct { struct { int field1; } field1; } x"),
     ("^{?}", "struct { /* unknown */ } *x"), ("{Empty=}", "struct Empty x"),
-    ("{?=}", "struct { } x"), ("{?=b3b5}", "struct { unsigned int field1 : 3; unsigned int field2 : 5; } x"),
+    ("{?=}", "struct { } x"),
+    ("{?=b3b5}", "struct { unsigned int field1 : 3; unsigned int field2 : 5; } x"),
     ("{?=\"f\"b0i3}", "struct { int f : 3; } x"),
   ])
   func aggregatesHaveTheirTagOrTheirMembers(encoding: String, declaration: String) throws {
@@ -60,8 +64,10 @@ struct CDeclarationTests {
 
   @Test(arguments: [
     ("v16@0:8", "run", false, "- (void)run"), ("@16@0:8", "new", true, "+ (id)new"),
-    ("v32@0:8@16q24", "insertSubview:atIndex:", false,
-      "- (void)insertSubview:(id)arg1 atIndex:(long)arg2"),
+    (
+      "v32@0:8@16q24", "insertSubview:atIndex:", false,
+      "- (void)insertSubview:(id)arg1 atIndex:(long)arg2"
+    ),
     ("{CGRect={CGPoint=dd}{CGSize=dd}}16@0:8", "frame", false, "- (struct CGRect)frame"),
     ("v@:ii", "a::", false, "- (void)a:(int)arg1 :(int)arg2"),
     ("v@:i", ":", false, "- (void):(int)arg1"),

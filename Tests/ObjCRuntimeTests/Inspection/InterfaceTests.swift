@@ -253,9 +253,11 @@ struct InterfaceTests {
         try cls.addMethod("draw") { (_: NSObject) in 1 }
       }
       var category = ObjCCategory("Swizzle")
-      try category.addMethod("scDraw", implementation: cls.implementation(for: "draw"), typeEncoding: "q16@0:8")
+      try category.addMethod(
+        "scDraw", implementation: cls.implementation(for: "draw"), typeEncoding: "q16@0:8")
       category.attach(to: cls)
-      try #require(cls.ownMethod("draw")).setImplementation(ObjCClass.nsObject.implementation(for: "hash"))
+      try #require(cls.ownMethod("draw")).setImplementation(
+        ObjCClass.nsObject.implementation(for: "hash"))
       #expect(cls.interface.instanceMethods.filter(\.isChanged).count == 1)
       try cls.dispose()
     }

@@ -15,7 +15,8 @@ struct SwitchParserTests {
       pointers, &values,
       { line, context in
         guard let context else { return }
-        Unmanaged<Lines>.fromOpaque(context).takeUnretainedValue().list.append(String(cString: line))
+        Unmanaged<Lines>.fromOpaque(context).takeUnretainedValue().list.append(
+          String(cString: line))
       }, Unmanaged.passUnretained(lines).toOpaque())
     let on = (0..<objcrt_switchCount()).map { objcrt_switchAt($0) }
       .filter { objcrt_switchIsOn($0, &values) }.map { String(cString: $0.pointee.name) }

@@ -1,86 +1,60 @@
-import Glibc
 import ObjCRuntime
-import ObjCTestSupport
 import Testing
 
 /// What switches do, each in a process that starts with it.
 @Suite("Switches")
 struct SwitchTests {
-  /// What the process printed, from `objc: ` on, with N for the number at the end of a line.
-  private static func lines(of result: ExitTest.Result?) throws -> [String] {
-    try errorText(result).split(separator: "\n")
-      .compactMap { line in line.ranges(of: "objc: ").first.map { String(line[$0.lowerBound...]) } }
-      .map { $0.replacing(/[0-9]+$/, with: "N") }
+  /// The lines of a scenario's standard error that contain a word, with N for a number or
+  /// address at the end.
+  private func lines(
+    of scenario: String, with switches: String, containing word: String
+  ) throws -> [String] {
+    let outcome = try runScenario(scenario, with: switches)
+    #expect(outcome.status == 0)
+    return outcome.errors.split(separator: "\n").filter { $0.contains(word) }
+      .map { String($0).replacing(/(0x[0-9a-f]+|[0-9]+)$/, with: "N") }
   }
 
-  @Test func helpPrintsTheTable() async throws {
-    let result = await #expect(
-      processExitsWith: .success, observing: [\.standardErrorContent]
-    ) {
-      restart(with: "OBJCRT_HELP=1", "OBJCRT_PRINT_CLASS=1")
-      #expect(DebugSwitch.all.first { $0.name == "OBJCRT_HELP" }?.isOn == true)
-      #expect(DebugSwitch.all.first { $0.name == "OBJCRT_PRINT_CLASSES" }?.isOn == false)
-    }
-    let text = try errorText(result)
+  @Test func helpPrintsTheTable() throws {
+    let outcome = try runScenario("nothing", with: "OBJCRT_HELP")
+    #expect(outcome.status == 0)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.errors.hasPrefix("objc: debug switches, set to 1 in the environment:\n"))
     for entry in DebugSwitch.all {
-      #expect(text.contains("objc:   \(entry.name) "))
-      #expect(text.contains(" \(entry.summary)\n"))
+      #expect(outcome.errors.contains("objc:   \(entry.name) "))
+      #expect(outcome.errors.contains(" \(entry.summary)\n"))
     }
+  }
+
+  @Test func aMistypedSwitchIsReported() throws {
+    let outcome = try runScenario("nothing", with: "OBJCRT_PRINT_CLASS")
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.errors == "objc: OBJCRT_PRINT_CLASS is no switch of the runtime; did you mean "
+        + "OBJCRT_PRINT_CLASSES?\n")
+  }
+
+  @Test func registeredClassesArePrinted() throws {
+    let outcome = try runScenario("register", with: "OBJCRT_PRINT_CLASSES")
+    let text = outcome.errors.replacing(/0x[0-9a-f]+/, with: "N")
+    #expect(
+      text.contains("objc: class Printed : nil is registered at N, its instances have 8 bytes\n"))
     #expect(
       text.contains(
-        "objc: OBJCRT_PRINT_CLASS is no switch of the runtime; did you mean OBJCRT_PRINT_CLASSES?"
-      ))
-  }
-
-  @Test func registeredClassesArePrinted() async throws {
-    let result = await #expect(
-      processExitsWith: .success, observing: [\.standardErrorContent]
-    ) {
-      restart(with: "OBJCRT_PRINT_CLASSES=1")
-      let parent = try ObjCClass("Printed", superclass: nil)
-      try parent.register()
-      _ = try ObjCClass("NeverRegistered", superclass: parent)
-      try ObjCClass("PrintedChild", superclass: parent).register()
-    }
-    let text = try errorText(result)
-    #expect(text.contains("objc: class Printed : nil is registered at 0x"))
-    #expect(text.contains("objc: class PrintedChild : Printed is registered at 0x"))
+        "objc: class PrintedChild : Printed is registered at N, its instances have 8 bytes\n"))
     #expect(!text.contains("NeverRegistered"))
   }
 
-  @Test func loadsOfClassesAndCategoriesArePrinted() async throws {
-    let result = await #expect(
-      processExitsWith: .success, observing: [\.standardErrorContent]
-    ) {
-      restart(with: "OBJCRT_PRINT_LOADS=1")
-      var category = ObjCCategory("Extras")
-      try category.addClassMethod("load") { (_: ObjCClass) in }
-      category.attach(to: "Loaded")
-      let cls = try ObjCClass("Loaded", superclass: .nsObject)
-      try cls.metaclass.addMethod("load") { (_: ObjCClass) in }
-      try cls.register()
-    }
-    let lines = try Self.lines(of: result).filter { $0.contains("Loaded") }
+  @Test func loadsOfClassesAndCategoriesArePrinted() throws {
     #expect(
-      lines == ["objc: +[Loaded load] on thread N", "objc: +[Loaded(Extras) load] on thread N"])
+      try lines(of: "load", with: "OBJCRT_PRINT_LOADS", containing: "Loaded") == [
+        "objc: +[Loaded load] on thread N", "objc: +[Loaded(Extras) load] on thread N",
+      ])
   }
 
-  @Test func initializeIsPrintedAtBothEnds() async throws {
-    let result = await #expect(
-      processExitsWith: .success, observing: [\.standardErrorContent]
-    ) {
-      restart(with: "OBJCRT_PRINT_INITIALIZE=1")
-      let parent = try ObjCClass("Woken", superclass: .nsObject)
-      try parent.metaclass.addMethod("initialize") { (_: ObjCClass) in objcrt_warning("awake") }
-      try parent.register()
-      let child = try ObjCClass("WokenChild", superclass: parent)
-      try child.register()
-      child.send("class")
-      child.send("class")
-    }
-    let lines = try Self.lines(of: result).filter { $0.contains("Woken") || $0.contains("awake") }
+  @Test func initializeIsPrintedAtBothEnds() throws {
     #expect(
-      lines == [
+      try lines(of: "initialize", with: "OBJCRT_PRINT_INITIALIZE", containing: "a") == [
         "objc: +[Woken initialize] begins on thread N", "objc: awake",
         "objc: +[Woken initialize] ends on thread N",
         "objc: +[WokenChild initialize] begins on thread N", "objc: awake",
@@ -88,67 +62,44 @@ struct SwitchTests {
       ])
   }
 
-  @Test func cachesArePrintedWhenTheyGrowAndFill() async throws {
-    let result = await #expect(
-      processExitsWith: .success, observing: [\.standardErrorContent]
-    ) {
-      restart(with: "OBJCRT_PRINT_CACHES=1", "OBJCRT_TINY_CACHES=1")
-      let cls = try ObjCClass("Cached", superclass: .nsObject)
-      for index in 0..<7 { try cls.addMethod(Selector("cached\(index)")) { (_: NSObject) in index } }
-      try cls.register()
-      let object = cls.makeInstance()
-      for index in 0..<7 { #expect(object.send(Selector("cached\(index)")) == index) }
-    }
-    let text = try errorText(result)
+  @Test func cachesArePrintedWhenTheyGrowAndFill() throws {
+    let grown = try lines(
+      of: "fill caches", with: "OBJCRT_PRINT_CACHES", containing: "Cached grows")
+    #expect(
+      grown == [4, 8, 16, 32, 64].map { "objc: cache of Cached grows to \($0) buckets" })
+    let taken = try lines(
+      of: "fill caches", with: "OBJCRT_PRINT_CACHES", containing: " takes cached")
+    #expect(taken.count == 40)
+    #expect(
+      taken.allSatisfy {
+        $0.contains(
+          /^objc: cache of Cached takes cached\d+ in bucket \d+, (its home|displaced from) N$/)
+      })
+  }
+
+  @Test func tinyCachesStayTinyAndEverySendIsRight() throws {
+    let outcome = try runScenario(
+      "fill caches", with: "OBJCRT_TINY_CACHES", "OBJCRT_PRINT_CACHES", "OBJCRT_CHECK")
+    #expect(outcome.status == 0)
+    #expect(outcome.output == "6 of 8\n")
     for capacity in [2, 4, 8] {
-      #expect(text.contains("objc: cache of Cached grows to \(capacity) buckets"))
+      #expect(outcome.errors.contains("objc: cache of Cached grows to \(capacity) buckets\n"))
     }
-    #expect(text.contains("objc: cache of Cached takes cached0 in bucket "))
-    #expect(text.contains("objc: cache of Cached takes cached5 in bucket "))
-    #expect(text.contains("objc: cache of Cached is full: cached6 stays out"))
+    #expect(!outcome.errors.contains("Cached grows to 16"))
+    #expect(outcome.errors.contains("objc: cache of Cached is full: cached39 stays out\n"))
   }
 
-  @Test func anUnrecognizedMessageIsPrintedEvenIfTheReceiverHandlesIt() async throws {
-    let result = await #expect(
-      processExitsWith: .success, observing: [\.standardErrorContent]
-    ) {
-      restart(with: "OBJCRT_PRINT_UNRECOGNIZED=1")
-      let cls = try ObjCClass("Patient", superclass: .nsObject)
-      try cls.addMethod("doesNotRecognizeSelector:") { (_: NSObject, _: Selector) in
-        exit(EXIT_SUCCESS)
-      }
-      try cls.register()
-      cls.makeInstance().send("foo:", 1)
-    }
-    #expect(try errorText(result).contains("objc: -[Patient foo:] is not recognized by 0x"))
+  @Test func anUnrecognizedMessageIsPrintedEvenIfTheReceiverHandlesIt() throws {
+    #expect(
+      try lines(of: "unrecognized", with: "OBJCRT_PRINT_UNRECOGNIZED", containing: "Patient")
+        == ["objc: -[Patient foo:] is not recognized by N"])
   }
 
-  @Test func cachesStayTinyAndEverySendIsRight() async throws {
-    await #expect(processExitsWith: .success) {
-      restart(with: "OBJCRT_TINY_CACHES=1", "OBJCRT_CHECK=1")
-      let cls = try registeredClass("Tiny") { cls in
-        for index in 0..<40 { try cls.addMethod(Selector("tiny\(index)")) { (_: NSObject) in index } }
-      }
-      let object = cls.makeInstance()
-      for _ in 0..<3 {
-        for index in 0..<40 { #expect(object.send(Selector("tiny\(index)")) == index) }
-      }
-      #expect(cls.cacheContents.capacity == 8)
-      #expect(cls.cacheContents.entries.count == 6)
-    }
-  }
-
-  @Test func withoutSwitchesNothingIsPrinted() async throws {
-    let result = await #expect(
-      processExitsWith: .success, observing: [\.standardErrorContent]
-    ) {
-      restart(with: "OBJCRT_PRINT_CLASSES=0", "OBJCRT_CHECK=no", "OBJC_PRINT_LOAD_METHODS=1")
-      let cls = try registeredClass("Silent") { cls in
-        try cls.metaclass.addMethod("load") { (_: ObjCClass) in }
-        try cls.metaclass.addMethod("initialize") { (_: ObjCClass) in }
-      }
-      cls.send("class")
-    }
-    #expect(try !errorText(result).contains("Silent"))
+  @Test(arguments: ["register", "load", "fill caches", "unrecognized", "dispose"])
+  func withoutSwitchesNothingIsPrinted(scenario: String) throws {
+    let outcome = try runScenario(
+      scenario, with: "OBJCRT_PRINT_CLASSES=0", "OBJCRT_CHECK=no", "OBJC_PRINT_LOAD_METHODS=YES")
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.isEmpty)
   }
 }
