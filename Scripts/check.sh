@@ -129,6 +129,8 @@ core() {
     "$c_core"/src/*.c Tests/CoreHarness/harness.c -o "$work/harness" -lpthread \
     -L"$libraries" -ldispatch -lBlocksRuntime -Wl,-rpath,"$libraries"
   "$work/harness"
+  # Again with a table that is full after six methods, watched by the runtime itself.
+  OBJCRT_CHECK=1 OBJCRT_TINY_CACHES=1 "$work/harness"
 }
 
 # The same program on an emulated aarch64.
