@@ -109,7 +109,7 @@ static void checkCacheLocked(objcrt_class *cls) {
   if (fault != NULL) FAULT(cls, "its cache %s", fault);
   objcrt_cache_summary summary = objcrt_cacheSummaryLocked(cls);
   if (summary.count != 0 && !objcrt_classHas(objcrt_classNonMeta(cls), OBJCRT_CLASS_INITIALIZED)) {
-    FAULT(cls, "its cache holds %zu entries before the end of +initialize", summary.count);
+    FAULT(cls, "its cache is filled (%zu) before the end of +initialize", summary.count);
   }
   for (size_t index = 0; index < summary.capacity; index++) {
     objcrt_cache_entry entry;

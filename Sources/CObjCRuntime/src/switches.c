@@ -23,6 +23,11 @@ static const char prefix[] = "OBJCRT_";
 // Longer names are cut before they are compared or printed.
 enum { LONGEST_NAME = 64, LONGEST_LINE = 512 };
 
+#define CHECK_NAME(field, name, summary) \
+  _Static_assert(sizeof(name) <= LONGEST_NAME, name " is too long");
+OBJCRT_SWITCHES(CHECK_NAME)
+#undef CHECK_NAME
+
 size_t objcrt_switchCount(void) { return sizeof(table) / sizeof(table[0]); }
 
 const objcrt_switch *objcrt_switchAt(size_t index) { return &table[index]; }

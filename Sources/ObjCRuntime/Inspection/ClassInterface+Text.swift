@@ -23,7 +23,7 @@ extension ClassInterface {
   /// The interface as Objective-C writes it, with what it has no words for in comments.
   ///
   ///     @interface UINavigationBar : UIView {
-  ///       long _tag;  // offset 24, 8 bytes
+  ///       long _tag;  // offset 24, size 8
   ///     }
   ///     - (void)insertSubview:(id)arg1 atIndex:(long)arg2;
   ///     @end
@@ -54,8 +54,8 @@ extension ClassInterface {
     }
     if details.contains(.caches) {
       lines.append("")
-      lines += Self.lines(of: instanceCache, named: name, details)
-      lines += Self.lines(of: classCache, named: "\(name) (metaclass)", details)
+      lines += Self.lines(of: instanceCache, named: name)
+      lines += Self.lines(of: classCache, named: "\(name) (metaclass)")
     }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -70,7 +70,7 @@ extension ClassInterface {
     let lines = variables.map { variable in
       let type = variable.type ?? .unknown
       return "  \(type.cDeclaration(of: variable.name));"
-        + "  // offset \(variable.offset), \(variable.size) bytes"
+        + "  // offset \(variable.offset), size \(variable.size)"
     }
     return lines + ["}"]
   }
@@ -121,13 +121,11 @@ extension ClassInterface {
       }
   }
 
-  private static func lines(
-    of cache: CacheContents, named name: String, _ details: Details
-  ) -> [String] {
+  private static func lines(of cache: CacheContents, named name: String) -> [String] {
     guard cache.capacity > 0 else { return ["// cache of \(name): empty"] }
     let heading =
       "// cache of \(name): \(cache.entries.count) of \(cache.capacity) buckets, "
-      + "\(cache.byteCount) bytes in \(cache.tableCount) tables"
+      + "\(cache.byteCount) bytes\(cache.tableCount > 1 ? " with outgrown tables" : "")"
     return [heading]
       + cache.entries.map { entry in
         let place = entry.isDisplaced ? "displaced from \(entry.homeBucket)" : "home"

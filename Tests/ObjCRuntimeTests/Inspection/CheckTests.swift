@@ -16,7 +16,7 @@ struct CheckTests {
         "foreign selector",
         "class Faulty (N): the selector another (N) in a method list is not the canonical one"
       ),
-      ("early cache", "class Faulty (N): its cache holds 1 entries before the end of +initialize"),
+      ("early cache", "class Faulty (N): its cache is filled (1) before the end of +initialize"),
       ("lost class", "class FaultyChild (N): it is registered and 0 times in the tree"),
       ("wrong metaclass", "metaclass Faulty (N): it is registered and 0 times in the tree"),
       (
