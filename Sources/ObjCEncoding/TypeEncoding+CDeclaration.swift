@@ -3,7 +3,7 @@ extension TypeEncoding {
   ///
   /// See ``cDeclaration(of:)``.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of types in the encoding.
+  /// - Complexity: O(*n* × *depth*), where *n* is the number of types in the encoding.
   public var cDeclaration: String { cDeclaration(of: "") }
 
   /// The declaration of something of this type, as C writes it.
@@ -19,7 +19,7 @@ extension TypeEncoding {
   ///
   /// - Returns: The declaration, without a semicolon.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of types in the encoding.
+  /// - Complexity: O(*n* × *depth*), where *n* is the number of types in the encoding.
   public func cDeclaration(of name: String) -> String {
     switch self {
     case .pointer(let pointee):

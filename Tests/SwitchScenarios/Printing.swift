@@ -36,7 +36,10 @@ let printingScenarios: [String: Scenario] = [
     for _ in 0..<3 {
       for index in 0..<40 { expect(object.send(Selector("cached\(index)")) == index) }
     }
-    print(cls.cacheContents.entries.count, "of", cls.cacheContents.capacity)
+    let cache = cls.cacheContents
+    print(
+      "\(cache.entries.count) of \(cache.capacity), \(cache.byteCount) bytes in "
+        + "\(cache.tableCount) tables")
   },
   "unrecognized": {
     let cls = try makeClass("Patient") { cls in

@@ -94,8 +94,8 @@ extension ClassInterface {
 extension ObjCClass {
   /// What the class declares now; for a metaclass, what its class does.
   ///
-  /// - Complexity: O(*methods and instance variables of the class*), with the runtime
-  ///   lock held.
+  /// - Complexity: O(*instance variables* + *methods* × *changed methods*) of the class,
+  ///   with the runtime lock held.
   public var interface: ClassInterface {
     let cls = ObjCClass(record: objcrt_classNonMeta(record))
     let metaclass = cls.metaclass

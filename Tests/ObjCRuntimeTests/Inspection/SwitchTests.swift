@@ -77,11 +77,18 @@ struct SwitchTests {
       })
   }
 
+  @Test func withoutSwitchesCachesGrowAsTheyFill() throws {
+    // Tables of 4, 8, 16, 32 and 64 buckets.
+    #expect(
+      try runScenario("fill caches").output == "40 of 64, 2064 bytes in 5 tables\n")
+  }
+
   @Test func tinyCachesStayTinyAndEverySendIsRight() throws {
     let outcome = try runScenario(
       "fill caches", with: "OBJCRT_TINY_CACHES", "OBJCRT_PRINT_CACHES", "OBJCRT_CHECK")
     #expect(outcome.status == 0)
-    #expect(outcome.output == "6 of 8\n")
+    // Tables of 2, 4 and 8 buckets with a header of 16 bytes each.
+    #expect(outcome.output == "6 of 8, 272 bytes in 3 tables\n")
     for capacity in [2, 4, 8] {
       #expect(outcome.errors.contains("objc: cache of Cached grows to \(capacity) buckets\n"))
     }
