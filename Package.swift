@@ -44,17 +44,22 @@ let package = Package(
       name: "Benchmarks", dependencies: ["CBenchmarks", "ObjCRuntime"], path: "Benchmarks",
       exclude: ["CBenchmarks"], swiftSettings: swiftSettings),
 
-    // The tests; ReadmeExample is the README's example as a program.
+    // The tests. ReadmeExample is the README's example as a program, SwitchScenarios what
+    // is tested in processes that start with debug switches on.
     .target(name: "CFixtures", path: "Tests/CFixtures", cSettings: cSettings),
     .target(
       name: "ObjCTestSupport", path: "Tests/ObjCTestSupport", swiftSettings: swiftSettings),
     .executableTarget(
       name: "ReadmeExample", dependencies: ["ObjCRuntime"], path: "Tests/ReadmeExample",
       swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "SwitchScenarios", dependencies: ["ObjCRuntime", "ObjCTestSupport"],
+      path: "Tests/SwitchScenarios", swiftSettings: swiftSettings),
     .testTarget(
       name: "ObjCEncodingTests", dependencies: ["ObjCEncoding"], swiftSettings: swiftSettings),
     .testTarget(
-      name: "ObjCRuntimeTests", dependencies: ["ObjCRuntime", "ObjCTestSupport", "CFixtures"],
+      name: "ObjCRuntimeTests",
+      dependencies: ["ObjCRuntime", "ObjCTestSupport", "CFixtures", "SwitchScenarios"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "DemoKitTests", dependencies: ["DemoKit", "NavigationBarDemo", "ObjCRuntime"],

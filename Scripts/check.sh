@@ -8,7 +8,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 fast=(lint generated build address thread core)
-slow=(docs demo benchmarks release_tests linkers client stack fuzz emulated)
+slow=(docs demo benchmarks release_tests switches linkers client stack fuzz emulated)
 
 # A benchmark and a build disturb each other: both take this lock, by the name
 # that Benchmarks/Harness/BenchmarkLock.swift gives it.
@@ -49,6 +49,14 @@ thread() {
 
 release_tests() {
   swift test -c release --disable-xctest --scratch-path .build/optimised-tests
+}
+
+# The runtime's tests while it checks itself, scribbles over what it frees, and keeps its
+# method caches so small that collisions and full tables are common.
+switches() {
+  swift build --build-tests
+  OBJCRT_CHECK=1 OBJCRT_SCRIBBLE=1 OBJCRT_TINY_CACHES=1 \
+    swift test --skip-build --disable-xctest --filter ObjCRuntimeTests
 }
 
 docs() { Scripts/docs.sh "$work/site"; }
@@ -121,6 +129,8 @@ core() {
     "$c_core"/src/*.c Tests/CoreHarness/harness.c -o "$work/harness" -lpthread \
     -L"$libraries" -ldispatch -lBlocksRuntime -Wl,-rpath,"$libraries"
   "$work/harness"
+  # Again with a table that is full after six methods, watched by the runtime itself.
+  OBJCRT_CHECK=1 OBJCRT_TINY_CACHES=1 "$work/harness"
 }
 
 # The same program on an emulated aarch64.

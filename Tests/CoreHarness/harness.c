@@ -78,6 +78,7 @@ static objcrt_class *makeClass(objcrt_class *superclass, const char *name) {
   objcrt_class *cls = objcrt_classAllocatePairLocked(superclass, name, 0);
   cls->instance_type = &metadata;
   objcrt_classLinkPairLocked(cls);
+  objcrt_nameSetValue(objcrt_nameIntern(objcrt_classNames(), name), cls);
   objcrt_unlock();
   return cls;
 }

@@ -11,12 +11,14 @@ public func fuzzOneInput(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let text = String(decoding: UnsafeBufferPointer(start: data, count: count), as: UTF8.self)
   if let type = try? TypeEncoding(parsing: text) {
     _ = type.layout
+    _ = type.cDeclaration(of: text)
     let printed = type.description
     guard let again = try? TypeEncoding(parsing: printed), again.description == printed,
       type.isEquivalent(to: again)
     else { fatalError("type \(text) printed as \(printed)") }
   }
   if let method = try? MethodEncoding(parsing: text) {
+    _ = method.declaration(of: text, isClassMethod: false)
     let printed = method.description
     guard let again = try? MethodEncoding(parsing: printed), again.description == printed
     else { fatalError("method \(text) printed as \(printed)") }

@@ -11,6 +11,7 @@
 
 #include "objcrt_base.h"
 #include "objcrt_records.h"
+#include "objcrt_switches.h"
 #include "objcrt_lock.h"
 #include "objcrt_fatal.h"
 #include "objcrt_names.h"
@@ -24,6 +25,9 @@
 #include "objcrt_protocols.h"
 #include "objcrt_classes.h"
 #include "objcrt_faces.h"
+#include "objcrt_origins.h"
+#include "objcrt_check.h"
+#include "objcrt_scribble.h"
 #include "objcrt_initialize.h"
 #include "objcrt_load.h"
 #include "objcrt_objects.h"

@@ -57,6 +57,36 @@ void objcrt_cacheUpdateLocked(objcrt_class *cls, objcrt_SEL selector, objcrt_IMP
 /// with the forwarding implementation: readers may be on the way to it.
 void objcrt_cacheRefreshLocked(objcrt_class *cls);
 
+/// How large a cache is.
+typedef struct objcrt_cache_summary {
+  /// Buckets of the current table; zero while the class has the shared empty one.
+  size_t capacity;
+  /// Entries of the current table.
+  size_t count;
+  /// Tables that the class owns, the outgrown ones included, and their bytes.
+  size_t tables;
+  size_t bytes;
+} objcrt_cache_summary;
+
+/// How large the class's cache is.
+objcrt_cache_summary objcrt_cacheSummaryLocked(const objcrt_class *cls);
+
+/// What a bucket holds.
+typedef struct objcrt_cache_entry {
+  objcrt_SEL _Nullable selector;
+  objcrt_IMP _Nullable implementation;
+  /// The bucket that holds the entry, and the one that a probe looks into first.
+  size_t index;
+  size_t home;
+} objcrt_cache_entry;
+
+/// The entry in the bucket at `index`, which must be smaller than the summary's
+/// capacity; false if the bucket is empty.
+bool objcrt_cacheEntryLocked(const objcrt_class *cls, size_t index, objcrt_cache_entry *entry);
+
+/// How the cache breaks invariants 1 to 3, as the end of a sentence, or null.
+const char *_Nullable objcrt_cacheFaultLocked(const objcrt_class *cls);
+
 /// Frees every table of a class that can no longer be messaged.
 void objcrt_cacheFreeLocked(objcrt_class *cls);
 

@@ -20,6 +20,8 @@ OBJCRT_ASSUME_NONNULL_BEGIN
 typedef struct objcrt_load_step {
   objcrt_class *_Nullable cls;
   objcrt_IMP _Nullable implementation;
+  /// The category that has it, or null if the class itself does; immortal.
+  const char *_Nullable category;
 } objcrt_load_step;
 
 /// Sends every queued `+load`, directly to its implementation.

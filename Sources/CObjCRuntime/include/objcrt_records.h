@@ -145,6 +145,9 @@ struct objcrt_protocol {
   objcrt_property_list *_Nullable optional_class_properties;
 };
 
+/// A note on where methods of a class come from: objcrt_origins.h.
+typedef struct objcrt_origin objcrt_origin;
+
 /// Words of the runtime's own that a class has no room for.
 typedef struct objcrt_class_extra objcrt_class_extra;
 
@@ -219,6 +222,8 @@ struct objcrt_class_extra {
   _Atomic(size_t) instances;
   /// A retained Swift object that initialises, destroys and copies such values.
   void *_Nullable managed_ivars;
+  /// Notes on the class's own methods, the newest first.
+  objcrt_origin *_Nullable origins;
 };
 
 /// A category, 56 bytes. (ABI 2.8)

@@ -1,13 +1,20 @@
 #include "objcrt_cache.h"
 
+#include "objcrt_check.h"
 #include "objcrt_dispatch.h"
 #include "objcrt_fatal.h"
 #include "objcrt_lock.h"
 #include "objcrt_methods.h"
+#include "objcrt_scribble.h"
+#include "objcrt_selectors.h"
+#include "objcrt_switches.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 
-enum { SMALLEST_CAPACITY = 4, LARGEST_CAPACITY = 4096 };
+static size_t smallestCapacity(void) { return objcrt_switches.tiny_caches ? 2 : 4; }
+
+static size_t largestCapacity(void) { return objcrt_switches.tiny_caches ? 8 : 4096; }
 
 // `buckets` is what the class's word points to; the header is for writers.
 typedef struct cache_table {
@@ -57,19 +64,35 @@ static void fillBucket(objcrt_bucket *bucket, objcrt_SEL selector, objcrt_IMP im
   atomic_store_explicit(&bucket->selector, selector, memory_order_release);
 }
 
+static size_t bytesOfTable(size_t capacity) {
+  return sizeof(cache_table) + capacity * sizeof(objcrt_bucket);
+}
+
 static cache_table *allocateTable(size_t capacity) {
-  size_t bytes = sizeof(cache_table) + capacity * sizeof(objcrt_bucket);
+  size_t bytes = bytesOfTable(capacity);
   cache_table *table = calloc(1, bytes);
   if (table == NULL) objcrt_fatal("out of memory for a method cache of %zu bytes", bytes);
   if ((uintptr_t)table >> 48 != 0) objcrt_fatal("a method cache at %p cannot be packed", (void *)table);
   return table;
 }
 
+static size_t homeOf(uintptr_t word, objcrt_SEL selector) {
+  return ((uintptr_t)selector & maskOf(word)) / sizeof(objcrt_bucket);
+}
+
+// For what is printed: a metaclass has the name of its class, with a mark.
+static const char *ownerOf(const objcrt_class *cls) {
+  static _Thread_local char text[256];
+  snprintf(text, sizeof(text), "%s%s", cls->name,
+    objcrt_classHas(cls, OBJCRT_CLASS_META) ? " (metaclass)" : "");
+  return text;
+}
+
 // Publishes a copy of twice the size. Entries are copied, not dropped, because
 // refilling costs each of them a slow look-up.
 static uintptr_t growLocked(objcrt_class *cls, uintptr_t word) {
   bool wasEmpty = tableOf(word) == emptyTable();
-  size_t capacity = wasEmpty ? SMALLEST_CAPACITY : capacityOf(word) * 2;
+  size_t capacity = wasEmpty ? smallestCapacity() : capacityOf(word) * 2;
   cache_table *table = allocateTable(capacity);
   uintptr_t newWord = packWord(table, capacity);
   if (!wasEmpty) {
@@ -86,7 +109,18 @@ static uintptr_t growLocked(objcrt_class *cls, uintptr_t word) {
   table->outgrown = cls->extra->caches;
   cls->extra->caches = table;
   atomic_store_explicit(&cls->cache, newWord, memory_order_release);
+  if (OBJCRT_UNLIKELY(objcrt_switches.print_caches)) {
+    objcrt_trace("cache of %s grows to %zu buckets", ownerOf(cls), capacity);
+  }
   return newWord;
+}
+
+static void printEntry(const objcrt_class *cls, uintptr_t word, const objcrt_bucket *bucket,
+  objcrt_SEL selector) {
+  size_t index = (size_t)(bucket - bucketsOf(word));
+  size_t home = homeOf(word, selector);
+  objcrt_trace("cache of %s takes %s in bucket %zu, %s %zu", ownerOf(cls),
+    objcrt_selectorName(selector), index, index == home ? "its home" : "displaced from", home);
 }
 
 void objcrt_cacheInitialize(objcrt_class *cls) {
@@ -109,12 +143,20 @@ void objcrt_cacheInsertLocked(objcrt_class *cls, objcrt_SEL selector, objcrt_IMP
   }
   size_t capacity = capacityOf(word);
   if ((tableOf(word)->count + 1) * 4 > capacity * 3) {
-    if (capacity == LARGEST_CAPACITY) return;
+    if (capacity >= largestCapacity()) {
+      if (OBJCRT_UNLIKELY(objcrt_switches.print_caches)) {
+        objcrt_trace("cache of %s is full: %s stays out", ownerOf(cls),
+          objcrt_selectorName(selector));
+      }
+      return;
+    }
     word = growLocked(cls, word);
     bucket = findBucket(word, selector);
   }
   fillBucket(bucket, selector, implementation);
   tableOf(word)->count++;
+  objcrt_noteChangeLocked(cls, OBJCRT_CHANGE_CLASS);
+  if (OBJCRT_UNLIKELY(objcrt_switches.print_caches)) printEntry(cls, word, bucket, selector);
 }
 
 void objcrt_cacheUpdateLocked(objcrt_class *cls, objcrt_SEL selector, objcrt_IMP implementation) {
@@ -139,11 +181,77 @@ void objcrt_cacheRefreshLocked(objcrt_class *cls) {
   }
 }
 
+objcrt_cache_summary objcrt_cacheSummaryLocked(const objcrt_class *cls) {
+  objcrt_assertLocked();
+  uintptr_t word = wordOf(cls);
+  objcrt_cache_summary summary = {0};
+  if (tableOf(word) == emptyTable()) return summary;
+  summary.capacity = capacityOf(word);
+  summary.count = tableOf(word)->count;
+  size_t capacity = summary.capacity;
+  for (cache_table *table = tableOf(word); table != NULL; table = table->outgrown) {
+    // Each table is half as large as the one that outgrew it.
+    summary.tables++;
+    summary.bytes += bytesOfTable(capacity);
+    capacity /= 2;
+  }
+  return summary;
+}
+
+bool objcrt_cacheEntryLocked(const objcrt_class *cls, size_t index, objcrt_cache_entry *entry) {
+  objcrt_assertLocked();
+  uintptr_t word = wordOf(cls);
+  objcrt_bucket *bucket = &bucketsOf(word)[index];
+  objcrt_SEL selector = atomic_load_explicit(&bucket->selector, memory_order_relaxed);
+  if (selector == NULL) return false;
+  *entry = (objcrt_cache_entry){
+    .selector = selector,
+    .implementation = atomic_load_explicit(&bucket->implementation, memory_order_relaxed),
+    .index = index,
+    .home = homeOf(word, selector),
+  };
+  return true;
+}
+
+const char *objcrt_cacheFaultLocked(const objcrt_class *cls) {
+  objcrt_assertLocked();
+  uintptr_t word = wordOf(cls);
+  if (word == 0) return "is null";
+  size_t capacity = capacityOf(word);
+  if (maskOf(word) % sizeof(objcrt_bucket) != 0 || (capacity & (capacity - 1)) != 0) {
+    return "has a number of buckets that is no power of two";
+  }
+  bool isEmpty = tableOf(word) == emptyTable();
+  if (!isEmpty && capacity > largestCapacity()) return "has too many buckets";
+  if (!isEmpty && cls->extra->caches != tableOf(word)) return "is not the newest of its tables";
+  size_t count = 0;
+  for (size_t index = 0; index < capacity; index++) {
+    objcrt_cache_entry entry;
+    if (!objcrt_cacheEntryLocked(cls, index, &entry)) continue;
+    count++;
+    if (entry.implementation == NULL) return "holds a selector without an implementation";
+  }
+  // Before the probes below, which end at an empty bucket.
+  if (count == capacity) return "has no empty bucket";
+  if (count != tableOf(word)->count) return "holds another number of entries than it counts";
+  for (size_t index = 0; index < capacity; index++) {
+    objcrt_cache_entry entry;
+    if (!objcrt_cacheEntryLocked(cls, index, &entry)) continue;
+    if (findBucket(word, entry.selector) != &bucketsOf(word)[index]) {
+      return "holds a selector that no probe from its home reaches";
+    }
+  }
+  return NULL;
+}
+
 void objcrt_cacheFreeLocked(objcrt_class *cls) {
   objcrt_assertLocked();
+  size_t capacity = capacityOf(wordOf(cls));
   objcrt_cacheInitialize(cls);
   for (cache_table *table = cls->extra->caches; table != NULL;) {
     cache_table *outgrown = table->outgrown;
+    objcrt_scribble(table, bytesOfTable(capacity));
+    capacity /= 2;
     free(table);
     table = outgrown;
   }

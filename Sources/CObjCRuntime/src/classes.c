@@ -1,11 +1,15 @@
 #include "objcrt_classes.h"
 
 #include "objcrt_cache.h"
+#include "objcrt_check.h"
 #include "objcrt_fatal.h"
 #include "objcrt_lock.h"
 #include "objcrt_methods.h"
+#include "objcrt_origins.h"
 #include "objcrt_properties.h"
 #include "objcrt_protocols.h"
+#include "objcrt_scribble.h"
+#include "objcrt_switches.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -82,6 +86,12 @@ void objcrt_classLinkPairLocked(objcrt_class *cls) {
   link(headOfSiblings(cls->isa), cls->isa);
   objcrt_classSetLocked(cls->isa, OBJCRT_CLASS_REGISTERED);
   objcrt_classSetLocked(cls, OBJCRT_CLASS_REGISTERED);
+  objcrt_noteChangeLocked(cls, OBJCRT_CHANGE_CLASS);
+  objcrt_noteChangeLocked(cls->isa, OBJCRT_CHANGE_CLASS);
+  if (OBJCRT_UNLIKELY(objcrt_switches.print_classes)) {
+    objcrt_trace("class %s : %s is registered at %p, its instances have %ld bytes", cls->name,
+      cls->superclass == NULL ? "nil" : cls->superclass->name, (void *)cls, cls->instance_size);
+  }
 }
 
 void objcrt_classUnlinkPairLocked(objcrt_class *cls) {
@@ -123,6 +133,8 @@ void objcrt_classSetSuperclassLocked(objcrt_class *cls, objcrt_class *superclass
   link(headOfSiblings(cls), cls);
   link(headOfSiblings(meta), meta);
   setRootMetaclassLocked(cls);
+  objcrt_noteChangeLocked(cls, OBJCRT_CHANGE_SUBCLASSES);
+  objcrt_noteChangeLocked(meta, OBJCRT_CHANGE_SUBCLASSES);
   objcrt_classRefreshCachesLocked(cls);
   // Of a root class the metaclass is a subclass, and has just been visited.
   if (superclass != NULL) objcrt_classRefreshCachesLocked(meta);
@@ -134,9 +146,12 @@ size_t objcrt_classInstanceCount(const objcrt_class *cls) {
 }
 
 static void freeClass(objcrt_class *cls) {
+  objcrt_checkForgetLocked(cls);
   objcrt_cacheFreeLocked(cls);
+  objcrt_originsFreeLocked(cls);
   for (objcrt_method_list *list = cls->methods; list != NULL;) {
     objcrt_method_list *next = list->next;
+    objcrt_scribble(list, sizeof(*list) + (size_t)list->count * sizeof(list->methods[0]));
     free(list);
     list = next;
   }
@@ -149,7 +164,9 @@ static void freeClass(objcrt_class *cls) {
   }
   objcrt_protocolListFree(cls->protocols);
   objcrt_propertyListFree(cls->properties);
+  size_t extra_bytes = (size_t)cls->extra->extra_bytes;
   free(cls->extra);
+  objcrt_scribble(cls, sizeof(*cls) + extra_bytes);
   free(cls);
 }
 
@@ -174,6 +191,7 @@ void objcrt_classAppendIvarLocked(objcrt_class *cls, const char *name, const cha
   list->ivars[count] =
     (objcrt_ivar){.name = name, .type = type, .offset = cell, .size = size, .flags = flags};
   cls->ivars = list;
+  objcrt_noteChangeLocked(cls, OBJCRT_CHANGE_CLASS);
 }
 
 objcrt_class *objcrt_firstRootClassLocked(void) {

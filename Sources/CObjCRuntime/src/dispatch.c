@@ -4,9 +4,14 @@
 #include "objcrt_initialize.h"
 #include "objcrt_lock.h"
 #include "objcrt_methods.h"
+#include "objcrt_scribble.h"
 #include "objcrt_selectors.h"
+#include "objcrt_switches.h"
 
 static void OBJCRT_COLD refuseMessage(objcrt_class *cls, objcrt_SEL selector) {
+  if (cls == objcrt_freedClass()) {
+    objcrt_fatal("%s: message sent to an instance that is freed", objcrt_selectorName(selector));
+  }
   if (objcrt_classHas(cls, OBJCRT_CLASS_DISPOSED)) {
     objcrt_fatal("%s: message sent to an instance that object_dispose has emptied",
       objcrt_selectorName(selector));
@@ -92,7 +97,14 @@ objcrt_IMP objcrt_lookUpMiss(objcrt_class *cls, objcrt_SEL selector) {
   return implementation != NULL ? implementation : objcrt_forwardImplementation();
 }
 
+static void OBJCRT_COLD printUnrecognized(objcrt_id receiver, objcrt_SEL selector) {
+  bool isClass = objcrt_classHas(receiver->isa, OBJCRT_CLASS_META);
+  objcrt_trace("%c[%s %s] is not recognized by %p", isClass ? '+' : '-', receiver->isa->name,
+    objcrt_selectorName(selector), (void *)receiver);
+}
+
 _Noreturn void objcrt_forward(objcrt_id receiver, objcrt_SEL selector) {
+  if (OBJCRT_UNLIKELY(objcrt_switches.print_unrecognized)) printUnrecognized(receiver, selector);
   objcrt_SEL complaint = objcrt_selectorRegister("doesNotRecognizeSelector:");
   if (objcrt_selectorCanonical(selector) != complaint) {
     objcrt_IMP implementation = objcrt_lookUp(receiver->isa, complaint);

@@ -1,9 +1,11 @@
 #include "objcrt_initialize.h"
 
+#include "objcrt_check.h"
 #include "objcrt_fatal.h"
 #include "objcrt_lock.h"
 #include "objcrt_methods.h"
 #include "objcrt_selectors.h"
+#include "objcrt_switches.h"
 #include "waits-private.h"
 
 #include <pthread.h>
@@ -92,6 +94,7 @@ static void finishLocked(void) {
     // Before the other bit is cleared: a thread that sees neither would begin anew.
     objcrt_classSetLocked(cls, OBJCRT_CLASS_INITIALIZED);
     objcrt_classClearLocked(cls, OBJCRT_CLASS_INITIALIZING);
+    objcrt_noteChangeLocked(cls, OBJCRT_CHANGE_CLASS);
     slot = &initializations;
   }
   objcrt_wakeWaitersLocked();
@@ -122,6 +125,10 @@ static bool beginLocked(objcrt_class *cls) {
   return false;
 }
 
+static void OBJCRT_COLD printCall(const objcrt_class *cls, const char *moment) {
+  objcrt_trace("+[%s initialize] %s on thread %ld", cls->name, moment, objcrt_threadNumber());
+}
+
 static void initializeOne(objcrt_class *cls) {
   objcrt_SEL selector = objcrt_selectorRegister("initialize");
   objcrt_lock();
@@ -134,7 +141,9 @@ static void initializeOne(objcrt_class *cls) {
   objcrt_unlock();
 
   if (implementation != NULL) {
+    if (OBJCRT_UNLIKELY(objcrt_switches.print_initialize)) printCall(cls, "begins");
     ((void (*)(objcrt_id, objcrt_SEL))implementation)((objcrt_id)cls, selector);
+    if (OBJCRT_UNLIKELY(objcrt_switches.print_initialize)) printCall(cls, "ends");
   }
 
   objcrt_lock();

@@ -2,6 +2,7 @@
 
 #include "objcrt_lock.h"
 #include "objcrt_selectors.h"
+#include "objcrt_switches.h"
 #include "objcrt_upcalls.h"
 #include "waits-private.h"
 
@@ -17,6 +18,12 @@ bool objcrt_loadRunnerLocked(pthread_t *thread) {
   return isRunning;
 }
 
+static void OBJCRT_COLD printStep(const objcrt_load_step *step) {
+  bool isCategory = step->category != NULL;
+  objcrt_trace("+[%s%s%s%s load] on thread %ld", step->cls->name, isCategory ? "(" : "",
+    isCategory ? step->category : "", isCategory ? ")" : "", objcrt_threadNumber());
+}
+
 void objcrt_runPendingLoads(void) {
   objcrt_SEL selector = objcrt_selectorRegister("load");
   objcrt_lock();
@@ -30,6 +37,7 @@ void objcrt_runPendingLoads(void) {
 
   objcrt_load_step step;
   while (objcrt_upcallNextLoad(&step)) {
+    if (OBJCRT_UNLIKELY(objcrt_switches.print_loads)) printStep(&step);
     ((void (*)(objcrt_id, objcrt_SEL))step.implementation)((objcrt_id)step.cls, selector);
   }
 

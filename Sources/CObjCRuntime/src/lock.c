@@ -1,6 +1,8 @@
 #include "objcrt_lock.h"
 
+#include "objcrt_check.h"
 #include "objcrt_fatal.h"
+#include "objcrt_switches.h"
 
 #include <errno.h>
 #include <pthread.h>
@@ -41,6 +43,7 @@ void objcrt_lock(void) {
 }
 
 void objcrt_unlock(void) {
+  if (OBJCRT_UNLIKELY(objcrt_switches.check)) objcrt_checkChangesLocked();
   noteHolder(0);
   int error = pthread_mutex_unlock(&lock);
   if (OBJCRT_UNLIKELY(error != 0)) {
@@ -50,6 +53,7 @@ void objcrt_unlock(void) {
 
 void objcrt_waitLocked(void) {
   objcrt_assertLocked();
+  if (OBJCRT_UNLIKELY(objcrt_switches.check)) objcrt_checkChangesLocked();
   pthread_cond_wait(&waiters, &lock);
   noteHolder((uintptr_t)pthread_self());
 }

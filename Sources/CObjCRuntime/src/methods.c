@@ -1,9 +1,11 @@
 #include "objcrt_methods.h"
 
 #include "objcrt_cache.h"
+#include "objcrt_check.h"
 #include "objcrt_classes.h"
 #include "objcrt_fatal.h"
 #include "objcrt_lock.h"
+#include "objcrt_origins.h"
 #include "objcrt_selectors.h"
 
 #include <stdlib.h>
@@ -92,6 +94,7 @@ objcrt_method *objcrt_classAddMethodLocked(
   objcrt_methodListAppend(list, selector, implementation, types);
   atomic_fetch_add_explicit(&epoch, 1, memory_order_relaxed);
   updateCachesLocked(cls, selector, implementation);
+  objcrt_noteChangeLocked(cls, OBJCRT_CHANGE_SUBCLASSES);
   return &list->methods[list->count - 1];
 }
 
@@ -106,17 +109,20 @@ void objcrt_classPushMethodListLocked(objcrt_class *cls, objcrt_method_list *lis
     objcrt_method *method = &list->methods[index];
     updateCachesLocked(cls, method->selector, objcrt_methodImplementation(method));
   }
+  objcrt_noteChangeLocked(cls, OBJCRT_CHANGE_SUBCLASSES);
 }
 
 objcrt_IMP objcrt_methodSetImplementationLocked(
   objcrt_class *owner, objcrt_method *method, objcrt_IMP implementation) {
   objcrt_assertLocked();
   objcrt_IMP previous = objcrt_methodImplementation(method);
+  objcrt_originNoteChangeLocked(owner, method, previous);
   atomic_store_explicit(&method->implementation, implementation, memory_order_release);
   // A method that an earlier list shadows is in no cache.
   if (objcrt_classFindOwnMethodLocked(owner, method->selector) == method) {
     updateCachesLocked(owner, method->selector, implementation);
   }
+  objcrt_noteChangeLocked(owner, OBJCRT_CHANGE_SUBCLASSES);
   return previous;
 }
 

@@ -7,7 +7,9 @@
 #include "objcrt_initialize.h"
 #include "objcrt_lock.h"
 #include "objcrt_methods.h"
+#include "objcrt_scribble.h"
 #include "objcrt_selectors.h"
+#include "objcrt_switches.h"
 #include "objcrt_upcalls.h"
 #include "swift-private.h"
 
@@ -119,6 +121,7 @@ static void deallocate(objcrt_id object) {
   }
   // Read again: `-dealloc` may have changed the class.
   destroy(object);
+  if (OBJCRT_UNLIKELY(objcrt_switches.scribble)) objcrt_scribbleInstance(object);
 }
 
 typedef struct deallocation_queue {
@@ -155,10 +158,10 @@ void objcrt_deinitialize(void *heapObject) {
       objcrt_id next = queue.objects[--queue.count];
       // Swift looked for new references when `deinit` returned, before this.
       size_t references = swift_retainCount(objcrt_heapObject(next));
+      const char *name = next->isa->name;
       deallocate(next);
       if (OBJCRT_UNLIKELY(swift_retainCount(objcrt_heapObject(next)) > references)) {
-        objcrt_fatal("object %p of class %s was kept alive by its -dealloc", (void *)next,
-          next->isa->name);
+        objcrt_fatal("object %p of class %s was kept alive by its -dealloc", (void *)next, name);
       }
       swift_unownedRelease(objcrt_heapObject(next));
     }

@@ -42,14 +42,19 @@ final class CategoryQueue: @unchecked Sendable {
     let load = Selector("load")
     category.declarations.attachLocked(to: cls)
     let own = category.classMethods.last { $0.selector == load }
-    if let own { LoadQueue.shared.enqueueLocked(own.implementation, of: cls) }
-    pushLocked(category.instanceMethods, onto: cls)
+    if let own {
+      LoadQueue.shared.enqueueLocked(own.implementation, of: cls, category: category.name)
+    }
+    pushLocked(category.instanceMethods, of: category.name, onto: cls)
     // A category's `+load` is sent, never looked up: it must not hide the class's.
-    pushLocked(category.classMethods.filter { $0.selector != load }, onto: cls.metaclass)
+    pushLocked(
+      category.classMethods.filter { $0.selector != load }, of: category.name, onto: cls.metaclass)
     return own != nil
   }
 
-  private static func pushLocked(_ entries: [ObjCCategory.Entry], onto cls: ObjCClass) {
+  private static func pushLocked(
+    _ entries: [ObjCCategory.Entry], of category: String, onto cls: ObjCClass
+  ) {
     guard !entries.isEmpty, let count = Int32(exactly: entries.count) else { return }
     // SAFETY: the list has room for every entry, and the class keeps it.
     let list = objcrt_methodListAllocate(count)
@@ -59,5 +64,6 @@ final class CategoryQueue: @unchecked Sendable {
         objcrt_internTypes(entry.typeEncoding))
     }
     objcrt_classPushMethodListLocked(cls.record, list)
+    objcrt_originNoteCategoryLocked(cls.record, list, objcrt_internTypes(category))
   }
 }

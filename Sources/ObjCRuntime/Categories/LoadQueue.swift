@@ -22,13 +22,16 @@ final class LoadQueue: @unchecked Sendable {
         cls.metaclass.record, objcrt_selectorRegister("load"))
     else { return false }
     classes.append(
-      objcrt_load_step(cls: cls.record, implementation: objcrt_methodImplementation(method)))
+      objcrt_load_step(
+        cls: cls.record, implementation: objcrt_methodImplementation(method), category: nil))
     return true
   }
 
   /// Queues the `+load` of a category, which does not replace the class's.
-  func enqueueLocked(_ implementation: IMP, of cls: ObjCClass) {
-    categories.append(objcrt_load_step(cls: cls.record, implementation: implementation))
+  func enqueueLocked(_ implementation: IMP, of cls: ObjCClass, category: String) {
+    categories.append(
+      objcrt_load_step(
+        cls: cls.record, implementation: implementation, category: objcrt_internTypes(category)))
   }
 
   /// Forgets what a class that is disposed of would still have been sent.

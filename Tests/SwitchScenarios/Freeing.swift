@@ -1,0 +1,65 @@
+import ObjCRuntime
+import ObjCTestSupport
+
+/// Keeps an object's memory, not the object.
+private final class Watcher {
+  unowned let object: NSObject
+
+  init(_ object: NSObject) { self.object = object }
+}
+
+/// The `id` of an object that is gone and whose memory is kept.
+private func freedInstance(of cls: ObjCClass) -> (objcrt_id, Watcher) {
+  let object = cls.makeInstance()
+  guard let object = object as? NSObject else { fatalError("\(cls) is no NSObject") }
+  return (object.id, Watcher(object))
+}
+
+/// The ends of objects.
+let freeingScenarios: [String: Scenario] = [
+  "free": {
+    let counter = Lifetime.Counter()
+    let cls = try makeClass("Gone") { cls in
+      _ = try cls.addInstanceVariable("_lifetime", initialValue: Lifetime(counter))
+      _ = try cls.addInstanceVariable("_number", initialValue: 7)
+    }
+    let (id, watcher) = freedInstance(of: cls)
+    expect(counter.alive == 0)
+    print(id.pointee.isa == cls.record ? "kept" : "freed")
+    print(UnsafeRawBufferPointer(start: id + 1, count: 16).map { String($0, radix: 16) })
+    withExtendedLifetime(watcher) {}
+  },
+  "late message": {
+    let (id, watcher) = freedInstance(of: .nsObject)
+    _ = objcrt_lookUp(id.pointee.isa, Selector("hash").record)
+    withExtendedLifetime(watcher) {}
+  },
+  "late reference": {
+    let (_, watcher) = freedInstance(of: .nsObject)
+    _ = watcher.object
+  },
+  "long chain": {
+    let cls = try ObjCClass("Link", superclass: .nsObject)
+    let next = try cls.addInstanceVariable("_next", initialValue: nil as ObjCObject?)
+    try cls.register()
+    var head: ObjCObject?
+    weak var last: ObjCObject?
+    for index in 0..<100_000 {
+      let link = cls.makeInstance()
+      if index == 0 { last = link }
+      link[next] = head
+      head = link
+    }
+    expect(last != nil)
+    head = nil
+    expect(last == nil)
+  },
+  "dispose": {
+    let cls = try makeClass("Emptied") { cls in
+      _ = try cls.addInstanceVariable("_numbers", initialValue: [1, 2, 3])
+    }
+    let object = cls.makeInstance()
+    objcrt_retain(object.id)
+    objcrt_disposeObject(object.id)
+  },
+]
