@@ -33,10 +33,16 @@ OBJCRT_INLINE objcrt_id objcrt_idOfHeapObject(const void *heapObject) {
   return (objcrt_id)((char *)heapObject + OBJCRT_HEADER_SIZE);
 }
 
-/// Whether an object has a Swift header: a count, and a place in Swift. One load
-/// and one test of the class's flags tell.
+/// Whether an `id` is a tagged value: the value itself, and no address.
+OBJCRT_INLINE bool objcrt_isTagged(const objcrt_object *_Nullable object) {
+  return ((uintptr_t)object & 7) != 0;
+}
+
+/// Whether an object has a Swift header: a count, and a place in Swift. Its low bits
+/// and one flag of its class tell.
 OBJCRT_INLINE bool objcrt_hasHeader(const objcrt_object *object) {
-  return !objcrt_classHas(object->isa, OBJCRT_CLASS_META | OBJCRT_CLASS_HEADERLESS);
+  return !objcrt_isTagged(object)
+    && !objcrt_classHas(object->isa, OBJCRT_CLASS_META | OBJCRT_CLASS_HEADERLESS);
 }
 
 /// Whether an `id` has a count: false for null and for what has no header.

@@ -120,10 +120,15 @@ public func object_getInstanceVariable(
     return nil
   }
   defer { _fixLifetime(object) }
+  guard variable.size >= MemoryLayout<UInt>.size else { return variable }
   // SAFETY: the class reserved a word at this offset, which is asked here.
-  if variable.size >= MemoryLayout<UInt>.size {
-    outValue?.pointee = (UnsafeMutableRawPointer(object.id) + variable.offset)
-      .loadUnaligned(as: UnsafeMutableRawPointer?.self)
+  let address = UnsafeMutableRawPointer(object.id) + variable.offset
+  if variable.ownership == .weak {
+    // A weak slot is no plain word. The pool keeps what is read, as Apple's does.
+    outValue?.pointee = UnsafeMutableRawPointer(
+      objcrt_autorelease(ObjectVariable(at: address, .weak).load()))
+  } else {
+    outValue?.pointee = address.loadUnaligned(as: UnsafeMutableRawPointer?.self)
   }
   return variable
 }
@@ -133,7 +138,7 @@ public func object_getInstanceVariable(
 /// - Parameters:
 ///   - object: The object, or nil.
 ///   - name: The variable's name.
-///   - value: The word. A strong variable retains it as an object and releases the old one.
+///   - value: The word; an object, if the variable is strong or weak.
 ///
 /// - Returns: The variable, or nil: then nothing is stored.
 @discardableResult
@@ -144,13 +149,13 @@ public func object_setInstanceVariable(
     variable.size >= MemoryLayout<UInt>.size
   else { return nil }
   defer { _fixLifetime(object) }
-  let isStrong = variable.ownership == .strong
-  let word = UInt(bitPattern: value)
   // SAFETY: as above; the caller says that the word of an owning variable is an object.
   let address = UnsafeMutableRawPointer(object.id) + variable.offset
-  if isStrong { _ObjCOwnership.retain(word) }
-  let previous = address.loadUnaligned(as: UInt.self)
-  address.storeBytes(of: word, as: UInt.self)
-  if isStrong { _ObjCOwnership.release(previous) }
+  if variable.ownership == .unretained {
+    address.storeBytes(of: value, as: UnsafeMutableRawPointer?.self)
+  } else {
+    ObjectVariable(at: address, variable.ownership)
+      .store(value?.assumingMemoryBound(to: objcrt_object.self))
+  }
   return variable
 }

@@ -45,6 +45,8 @@ extension ClassInterface {
     var lines = isRegistered ? [] : ["// not registered"]
     lines.append(heading)
     lines += variableLines
+    lines += classProperties.map { Self.line(for: $0, isClassProperty: true) }
+    lines += properties.map { Self.line(for: $0, isClassProperty: false) }
     lines += methodLines(of: nil, details)
     lines.append("@end")
     for category in categories {
@@ -62,7 +64,8 @@ extension ClassInterface {
 
   private var heading: String {
     let superclass = superclassName.map { " : \($0)" } ?? ""
-    return "@interface \(name)\(superclass)\(variables.isEmpty ? "" : " {")"
+    let protocols = protocolNames.isEmpty ? "" : " <\(protocolNames.joined(separator: ", "))>"
+    return "@interface \(name)\(superclass)\(protocols)\(variables.isEmpty ? "" : " {")"
   }
 
   private var variableLines: [String] {
@@ -73,6 +76,24 @@ extension ClassInterface {
         + "  // offset \(variable.offset), size \(variable.size)"
     }
     return lines + ["}"]
+  }
+
+  private static func line(for property: Property, isClassProperty: Bool) -> String {
+    let attributes = PropertyAttribute.list(parsing: property.attributes)
+    func value(_ letter: String) -> String? { attributes.first { $0.name == letter }?.value }
+    let words: [(String, String)] = [
+      ("N", "nonatomic"), ("R", "readonly"), ("C", "copy"), ("&", "strong"), ("W", "weak"),
+    ]
+    var options = isClassProperty ? ["class"] : []
+    options += words.compactMap { value($0.0) == nil ? nil : $0.1 }
+    if let getter = value("G") { options.append("getter=\(getter)") }
+    if let setter = value("S") { options.append("setter=\(setter)") }
+    let type = value("T").flatMap { try? TypeEncoding(parsing: $0) } ?? .unknown
+    let list = options.isEmpty ? "" : " (\(options.joined(separator: ", ")))"
+    var comments = value("V").map { [$0] } ?? []
+    if value("D") != nil { comments.append("@dynamic") }
+    return "@property\(list) \(type.cDeclaration(of: property.name));"
+      + (comments.isEmpty ? "" : "  // \(comments.joined(separator: "; "))")
   }
 
   /// The names of the categories, the first attached first.

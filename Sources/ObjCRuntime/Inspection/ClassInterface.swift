@@ -20,8 +20,17 @@ public struct ClassInterface: Sendable {
   /// Bytes of an instance from `id` on.
   public let instanceSize: Int
 
+  /// The names of the protocols that the class itself adopts.
+  public let protocolNames: [String]
+
   /// The class's own instance variables, in the order of their offsets.
   public let variables: [Variable]
+
+  /// The class's own properties.
+  public let properties: [Property]
+
+  /// The class's own class properties.
+  public let classProperties: [Property]
 
   /// The class's own instance methods, in the order in which they are looked up.
   public let instanceMethods: [Method]
@@ -55,6 +64,15 @@ extension ClassInterface {
     ///
     /// - Complexity: O(*length of the encoding*).
     public var type: TypeEncoding? { try? TypeEncoding(parsing: typeEncoding) }
+  }
+
+  /// A property.
+  public struct Property: Hashable, Sendable {
+    /// The property's name.
+    public let name: String
+
+    /// What it declares, such as `T@"NSString",C,N,V_title`.
+    public let attributes: String
   }
 
   /// A method, and where it and its implementation came from.
@@ -99,12 +117,20 @@ extension ObjCClass {
   public var interface: ClassInterface {
     let cls = ObjCClass(record: objcrt_classNonMeta(record))
     let metaclass = cls.metaclass
+    // Each takes the lock; a class that is changed meanwhile shows one state or the other.
+    let protocols = cls.protocols.map(\.name)
+    let properties = [cls, metaclass].map { cls in
+      cls.properties.map {
+        ClassInterface.Property(name: $0.name, attributes: $0.attributeString)
+      }
+    }
     // SAFETY: type invariants; everything that is read changes only under the lock.
     return withRuntimeLock {
       ClassInterface(
         name: cls.name, superclassName: cls.superclass?.name, isRegistered: cls.isRegistered,
-        instanceSize: cls.instanceSize,
+        instanceSize: cls.instanceSize, protocolNames: protocols,
         variables: ClassInterface.variablesLocked(of: cls),
+        properties: properties[0], classProperties: properties[1],
         instanceMethods: ClassInterface.methodsLocked(of: cls),
         classMethods: ClassInterface.methodsLocked(of: metaclass),
         instanceCache: CacheContents(ofLocked: cls.record),

@@ -22,6 +22,9 @@ extension Ivar {
     // SAFETY: `address(in:for:)` has compared the types.
     let value =
       switch Value._passing {
+      case .word where Value._isObject:
+        Value._from(
+          word: UInt(bitPattern: ObjectVariable(at: address, ownership).load()), isRetained: true)
       case .memory: Value._load(from: address)
       case .floating: Value._load(from: address)
       case .word: Value._from(word: Self.word(at: address, size: size), isRetained: false)
@@ -35,8 +38,8 @@ extension Ivar {
   /// Stores a value in an object: Apple's `object_setIvar` for any type.
   ///
   /// - Parameters:
-  ///   - value: The new value. A strong variable retains it and releases the old one; into
-  ///     another, only the address of an object is stored.
+  ///   - value: The new value. A strong variable retains it and releases the old one, a
+  ///     weak one forgets it when it is gone; into another, only the address is stored.
   ///   - object: An instance of the variable's class or of a subclass.
   ///
   /// - Throws: ``ObjCError`` with code ``ObjCError/Code/typeMismatch`` as ``value(in:as:)``,
@@ -51,16 +54,14 @@ extension Ivar {
       // SAFETY: `address(in:for:)` has compared the types.
       return Self.store(value, at: address, size: size)
     }
-    let isStrong = ownership == .strong
-    guard isStrong || !Value._isBoxed else {
+    guard ownership == .strong || !Value._isBoxed else {
       throw ObjCError(
         .unsupportedType, "\(self) is not strong: nothing would keep the object around \(value)")
     }
     let word = value._word
-    if isStrong, !Value._isBoxed { _ObjCOwnership.retain(word) }
-    let previous = address.load(as: UInt.self)
-    address.storeBytes(of: word, as: UInt.self)
-    if isStrong { _ObjCOwnership.release(previous) }
+    ObjectVariable(at: address, ownership)
+      .store(UnsafeMutablePointer<objcrt_object>(bitPattern: word))
+    if Value._isBoxed { _ObjCOwnership.release(word) }
     _fixLifetime(value)
   }
 

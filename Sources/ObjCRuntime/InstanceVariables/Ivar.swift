@@ -22,6 +22,8 @@ public struct Ivar: Hashable, @unchecked Sendable {
     case unretained = 0
     /// The variable: it is released after `-dealloc`.
     case strong = 1
+    /// Nobody, and the variable reads as nil once the object is gone: a weak slot.
+    case weak = 2
   }
 
   // The list of an unregistered class moves when it grows: nothing keeps an address.

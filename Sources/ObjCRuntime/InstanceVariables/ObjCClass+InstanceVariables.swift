@@ -45,7 +45,7 @@ extension ObjCClass {
       VariableRequest(
         name: name, types: typeEncoding, size: layout.size, alignment: layout.alignment,
         ownership: ownership)
-    ) { ownership == .strong ? .strongObject(at: $0) : nil }
+    ) { .object(ownership, at: $0) }
   }
 
   /// Adds a variable and what is to be done for it at its offset.
@@ -154,21 +154,5 @@ struct VariableRequest {
   /// As ABI 2.5 has them: ownership, "type is extended", log2 of the alignment.
   var flags: UInt32 {
     UInt32(ownership.rawValue) | 1 << 2 | UInt32(alignment.trailingZeroBitCount) << 3
-  }
-}
-
-extension ManagedVariables.Variable {
-  /// An object that the variable owns.
-  static func strongObject(at offset: Int) -> ManagedVariables.Variable {
-    // SAFETY: the closures get an object that has an `id` or null at the offset.
-    @Sendable func slot(_ object: UnsafeMutableRawPointer) -> UnsafeMutablePointer<
-      UnsafeMutablePointer<objcrt_object>?
-    > {
-      (object + offset).assumingMemoryBound(to: UnsafeMutablePointer<objcrt_object>?.self)
-    }
-    return ManagedVariables.Variable(
-      type: nil, offset: offset, initialize: { _ in },
-      destroy: { objcrt_release(slot($0).pointee) },
-      copy: { slot($1).pointee = objcrt_retain(slot($0).pointee) })
   }
 }

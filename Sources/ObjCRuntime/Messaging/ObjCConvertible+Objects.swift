@@ -12,10 +12,12 @@ extension ObjCObject: _ObjCNullable {
   @inlinable
   public static func _from(word: UInt, isRetained: Bool) -> Self? {
     guard let id = UnsafeMutablePointer<objcrt_object>(bitPattern: word) else { return nil }
-    // SAFETY: every object starts with its class, which is asked here whether the object
-    // has a Swift header; class objects and protocols have none.
+    // SAFETY: what has a header is a Swift object.
     if !objcrt_hasHeader(id) { return nil }
-    return object(id, isRetained: isRetained) as? Self
+    let object = object(id, isRetained: isRetained)
+    if let result = object as? Self { return result }
+    if isRetained { objcrt_retain(id) }
+    return nil
   }
 
   /// Writes the value as a result.

@@ -39,7 +39,8 @@ public protocol ObjCConvertible: SendableMetatype {
   /// Makes a value of a machine word, or nil if the word stands for none: a null where
   /// the type has no place for it, or an object of another class.
   ///
-  /// For objects `isRetained` says that the word carries a reference.
+  /// For objects `isRetained` says that the word carries a reference, which the value
+  /// takes over; where there is no value it stays with the caller.
   static func _from(word: UInt, isRetained: Bool) -> Self?
 
   /// Makes a value of the low bits of a double.

@@ -8,12 +8,6 @@ public enum _ObjCOwnership {
     _ = objcrt_retain(receiver.assumingMemoryBound(to: objcrt_object.self))
   }
 
-  @inlinable
-  static func retain(_ word: UInt) {
-    // SAFETY: as below.
-    _ = objcrt_retain(UnsafeMutablePointer<objcrt_object>(bitPattern: word))
-  }
-
   /// Takes over the reference of a value that was returned autoreleased, or a new one.
   @inlinable
   static func claim(_ word: UInt) {

@@ -49,6 +49,7 @@ public enum _ObjCValueMismatch {
   private static func describe(_ word: UInt, _ expected: any ObjCConvertible.Type) -> String {
     guard let id = UnsafeMutablePointer<objcrt_object>(bitPattern: word) else { return "nil" }
     guard expected._isObject else { return hexadecimal(id) }
+    if objcrt_isTagged(id) { return "tagged value \(hexadecimal(id))" }
     // SAFETY: the method's encoding says that the word is an object.
     let cls = ObjCClass(record: id.pointee.isa)
     if cls.isMetaclass { return "class object \(cls.name) (\(hexadecimal(id)))" }

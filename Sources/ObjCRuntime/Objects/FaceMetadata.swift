@@ -7,7 +7,7 @@ extension ObjCClass {
     // Somebody else may have made a class NSObject, with another face.
     if face == NSObject.self, NSObjectClass.shared.face == face { return NSObjectClass.shared }
     if face == NSProxy.self, NSProxyClass.shared.face == face { return NSProxyClass.shared }
-    if face == ObjCValue.self { return ObjCValue.registeredClass }
+    if face == ObjCValue.self { return ObjCValueClass.shared.cls }
     stop(
       "\(face) is not the face of a registered class: pass it as `face:` when its class is made")
   }

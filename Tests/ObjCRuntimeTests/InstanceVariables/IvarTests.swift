@@ -184,6 +184,26 @@ struct IvarTests {
     #expect(counter.alive == 0)
   }
 
+  @Test func aWeakVariableReadsNilOnceItsObjectIsGone() throws {
+    let (cls, ivar) = try makeClass("@", ownership: .weak)
+    let object = cls.makeInstance()
+    var copy: ObjCObject?
+    do {
+      let value = NSObject()
+      let count = objcrt_retainCount(value.id)
+      try ivar.setValue(value, in: object)
+      #expect(objcrt_retainCount(value.id) == count)
+      #expect(try ivar.value(in: object) as NSObject === value)
+      #expect(object_getIvar(object, ivar) === value)
+      copy = object.makeCopy()
+      #expect(try ivar.value(in: #require(copy)) as NSObject === value)
+    }
+    #expect(try ivar.value(in: object, as: NSObject?.self) == nil)
+    #expect(try ivar.value(in: #require(copy), as: NSObject?.self) == nil)
+    try ivar.setValue(nil as NSObject?, in: object)
+    #expect(ivar.ownership == .weak)
+  }
+
   @Test func anUnretainedVariableOwnsNothing() throws {
     let (cls, ivar) = try makeClass("@")
     let object = cls.makeInstance()
