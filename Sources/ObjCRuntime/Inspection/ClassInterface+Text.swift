@@ -32,8 +32,8 @@ extension ClassInterface {
   ///     - (void)scInsertSubview:(id)arg1 atIndex:(long)arg2;
   ///     @end
   ///
-  /// Categories come in the order in which they were attached, methods by name,
-  /// class methods first. Without ``Details/addresses`` and ``Details/caches`` the
+  /// Categories come in the order in which they were attached, methods and
+  /// properties by name, those of the class first. Without ``Details/addresses`` and ``Details/caches`` the
   /// text depends only on what the program did, and not on where memory was free.
   ///
   /// - Parameter details: What to show beyond that.
@@ -45,8 +45,8 @@ extension ClassInterface {
     var lines = isRegistered ? [] : ["// not registered"]
     lines.append(heading)
     lines += variableLines
-    lines += classProperties.map { Self.line(for: $0, isClassProperty: true) }
-    lines += properties.map { Self.line(for: $0, isClassProperty: false) }
+    lines += Self.lines(for: classProperties, areClassProperties: true)
+    lines += Self.lines(for: properties, areClassProperties: false)
     lines += methodLines(of: nil, details)
     lines.append("@end")
     for category in categories {
@@ -76,6 +76,13 @@ extension ClassInterface {
         + "  // offset \(variable.offset), size \(variable.size)"
     }
     return lines + ["}"]
+  }
+
+  private static func lines(
+    for properties: [Property], areClassProperties: Bool
+  ) -> [String] {
+    properties.sorted { $0.name < $1.name }
+      .map { line(for: $0, isClassProperty: areClassProperties) }
   }
 
   private static func line(for property: Property, isClassProperty: Bool) -> String {

@@ -29,6 +29,28 @@ struct InterfaceTests {
     #expect("\(cls.interface)" == cls.interface.text())
   }
 
+  @Test func protocolsAndPropertiesAreDeclared() throws {
+    let contract = try ObjCProtocol(uniqueName("Interface"))
+    try contract.register()
+    let cls = try registeredClass("InterfaceDeclares") { cls in
+      try cls.addProtocol(contract)
+      try cls.addProperty(
+        "title",
+        attributes: [.type("@\"NSString\""), .copy, .nonatomic, .instanceVariable("_title")])
+      try cls.addProperty("count", attributes: [.type("i"), .readOnly, .dynamic])
+      try cls.metaclass.addProperty("shared", attributes: [.type("@"), .readOnly])
+    }
+    #expect(
+      cls.interface.text() == """
+        @interface \(cls.name) : NSObject <\(contract.name)>
+        @property (class, readonly) id shared;
+        @property (readonly) int count;  // @dynamic
+        @property (nonatomic, copy) NSString *title;  // _title
+        @end
+
+        """)
+  }
+
   @Test func variablesHaveTheirOffsets() throws {
     let cls = try registeredClass("Bar") { cls in
       _ = try cls.addInstanceVariable("_flag", initialValue: true)

@@ -332,52 +332,6 @@ struct WeakSlotThreadTests {
   }
 }
 
-@Suite("Memory of associations and weak slots")
-struct FlatMemoryTests {
-  @Test func associationsGiveTheirMemoryBack() async {
-    await #expect(processExitsWith: .success) {
-      let key = AssociationKey<String>()
-      let swiftKey = AssociationKey<[Int]>()
-      func round() {
-        var objects: [ObjCObject] = []
-        var others: [Shared<Lifetime>] = []
-        for number in 0..<10_000 {
-          let object = NSObject()
-          object[association: key] = "value \(number)"
-          objects.append(object)
-          let other = Lifetime(Lifetime.Counter())
-          swiftKey[other] = [number]
-          others.append(Shared(other))
-        }
-        for object in objects.prefix(5_000) { object[association: key] = nil }
-      }
-      round()
-      let before = fixture_bytesInUse()
-      for _ in 0..<10 { round() }
-      let growth = fixture_bytesInUse() - before
-      if growth > 16_384 { fatalError("\(growth) bytes are left") }
-    }
-  }
-
-  @Test func weakSlotsGiveTheMemoryOfDeadObjectsBack() async {
-    await #expect(processExitsWith: .success) {
-      func round() {
-        let slots = (0..<10_000).map { _ in WeakSlot<NSObject>(NSObject()) }
-        if slots.contains(where: { $0.object != nil }) { fatalError("a dead object was loaded") }
-        let before = fixture_bytesInUse()
-        for slot in slots { slot.object = NSObject() }
-        for slot in slots { _ = slot.object }
-        if fixture_bytesInUse() > before + 1_024 { fatalError("loads of dead objects keep them") }
-      }
-      round()
-      let before = fixture_bytesInUse()
-      for _ in 0..<10 { round() }
-      let growth = fixture_bytesInUse() - before
-      if growth > 16_384 { fatalError("\(growth) bytes are left") }
-    }
-  }
-}
-
 private final class OtherWeakFace: NSObject {
   var answer: Int { 43 }
 }
