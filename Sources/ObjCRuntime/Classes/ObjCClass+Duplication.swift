@@ -40,12 +40,23 @@ extension ObjCClass {
       }
     }
     do {
+      try copyDeclarations(to: twin)
       _ = try twin.link(sendingLoad: false, bindingFace: false)
     } catch {
       try twin.dispose()
       throw error
     }
     return twin
+  }
+
+  private func copyDeclarations(to twin: ObjCClass) throws(ObjCError) {
+    for contract in protocols.reversed() { try twin.addProtocol(contract) }
+    for (source, target) in [(self, twin), (metaclass, twin.metaclass)] {
+      // Records, not attributes: compiled ones say things in their own way.
+      for property in source.properties.reversed() {
+        target.replaceProperty(property.record.pointee)
+      }
+    }
   }
 
   private func copyVariablesLocked(to twin: ObjCClass) {

@@ -33,6 +33,25 @@ struct DuplicationTests {
     #expect(object[list] == [1])
   }
 
+  @Test func protocolsAndPropertiesAreDuplicated() throws {
+    let contract = try ObjCProtocol(uniqueName("Duplicate"))
+    try contract.register()
+    let base = try registeredClass("Duplicate") { cls in
+      try cls.addProperty("title", attributes: [.type("@"), .copy])
+    }
+    let cls = try registeredClass("Duplicate", under: base) { cls in
+      try cls.addProtocol(contract)
+      try cls.replaceProperty("title", attributes: [.type("@"), .retain])
+      try cls.addProperty("count", attributes: [.type("q")])
+      try cls.metaclass.addProperty("shared", attributes: [.type("@"), .readOnly])
+    }
+    let twin = try cls.duplicate(named: uniqueName("Duplicate"))
+    #expect(twin.protocols == [contract])
+    #expect(twin.properties.map(\.name) == cls.properties.map(\.name))
+    #expect(twin.properties.map(\.attributeString) == cls.properties.map(\.attributeString))
+    #expect(twin.metaclass.properties.map(\.name) == ["shared"])
+  }
+
   @Test func laterChangesOfOneAreNotSeenByTheOther() throws {
     let cls = try registeredClass("Duplicate") { cls in
       try cls.addMethod("number") { (_: NSObject) in 1 }
