@@ -13,8 +13,9 @@ private func expectFlat(_ round: () throws -> Void) rethrows {
   if growth > 16_384 { fatalError("\(growth) bytes are left") }
 }
 
-/// What is created and dropped leaves no memory behind. Each test is a process of its
-/// own, in which nothing else allocates.
+/// What is created and dropped leaves no memory behind.
+///
+/// Each test is a process of its own, in which nothing else allocates.
 @Suite("Flat memory")
 struct FlatMemoryTests {
   @Test func classesGiveTheirMemoryBack() async {
