@@ -177,7 +177,9 @@ func copyList<Element>(
   return elements.isEmpty ? nil : copyTerminatedList(elements)
 }
 
-/// Copies a list into a block that `free` takes. As in Apple's lists, zero follows.
+/// Copies a list into a block that `free` takes.
+///
+/// As in Apple's lists, zero follows.
 func copyTerminatedList<Element>(_ elements: [Element]) -> UnsafeMutablePointer<Element> {
   guard let block = calloc(elements.count + 1, MemoryLayout<Element>.stride) else {
     stop("out of memory for a list of \(elements.count) elements")

@@ -55,6 +55,8 @@ extension ObjCClass {
   /// Both are read in one hold of the lock, for a class may be disposed of at any time.
   ///
   /// - Parameter isIncluded: Called with the runtime lock held.
+  ///
+  /// - Returns: The classes, in no particular order.
   static func allWithImages(
     where isIncluded: (ObjCClass) -> Bool = { _ in true }
   ) -> [(cls: ObjCClass, image: ImageOfClass)] {

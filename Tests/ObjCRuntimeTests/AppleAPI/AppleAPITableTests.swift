@@ -63,7 +63,7 @@ struct AppleAPITableTests {
   private func isCode(_ cell: String) -> Bool { cell.hasPrefix("`") && cell.hasSuffix("`") }
 
   @Test func everyFunctionInTheSourcesStandsInTheTableUnderItsFile() throws {
-    let places = Dictionary(uniqueKeysWithValues: rows.map { ($0.names[0], $0.here) })
+    let places = Dictionary(rows.map { ($0.names[0], $0.here) }) { first, _ in first }
     for (file, names) in try declarations(["func"]) {
       for name in names { #expect(places[name] == file, "\(name)") }
     }
@@ -91,7 +91,7 @@ struct AppleAPITableTests {
   }
 
   @Test func theTableHasAllSectionsOfTheHeaders() {
-    #expect(functions.count == 15)
+    #expect(functions.count == 16)
     #expect((130...150).contains(rows.count), "\(rows.count)")
     #expect(rows.count { $0.here != "–" && !isCode($0.here) } >= 100)
   }
