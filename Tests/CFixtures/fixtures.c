@@ -1,5 +1,9 @@
+// dladdr is an extension.
+#define _GNU_SOURCE
+
 #include "CFixtures.h"
 
+#include <dlfcn.h>
 #include <malloc.h>
 #include <stddef.h>
 
@@ -102,5 +106,19 @@ const void *fixture_readOnlyMetadata(void) { return &readOnlyClass.kind; }
 void *fixture_makeObject(const void *metadata) { return swift_allocObject(metadata, 16, 15); }
 
 int fixture_destroyedCount(void) { return destroyedCount; }
+
+void *fixture_classRecord(void) {
+  static struct {
+    const void *isa, *superclass;
+    const char *name;
+    uintptr_t rest[14];
+  } record = {.name = "FixtureClass"};
+  return &record;
+}
+
+const char *fixture_imageName(void) {
+  Dl_info info;
+  return dladdr(fixture_classRecord(), &info) == 0 ? NULL : info.dli_fname;
+}
 
 int64_t fixture_bytesInUse(void) { return (int64_t)mallinfo2().uordblks; }

@@ -36,6 +36,8 @@
 #include "objcrt_weak.h"
 #include "objcrt_autorelease.h"
 #include "objcrt_geometry.h"
+#include "objcrt_images.h"
+#include "objcrt_enumeration.h"
 #include "objcrt_upcalls.h"
 
 #endif

@@ -64,6 +64,12 @@ void *fixture_makeObject(const void *metadata);
 /// How many instances of the class in read-only memory have died.
 int fixture_destroyedCount(void);
 
+/// A class record with nothing but a name, in static memory as compiled classes are.
+void *fixture_classRecord(void);
+
+/// What the dynamic linker calls the image that holds this code.
+const char *fixture_imageName(void);
+
 /// How many bytes of the process's heap are in use.
 int64_t fixture_bytesInUse(void);
 
