@@ -68,6 +68,14 @@ let package = Package(
       name: "BenchmarksTests", dependencies: ["Benchmarks"], swiftSettings: swiftSettings),
     .testTarget(
       name: "ReadmeTests", dependencies: ["ReadmeExample"], swiftSettings: swiftSettings),
+
+    // What users write, in the Swift 6 mode: that these compile is half of the test.
+    .testTarget(
+      name: "ClientTests", dependencies: ["ObjCRuntime", "ObjCTestSupport"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "MainActorClientTests", dependencies: ["ObjCRuntime"],
+      swiftSettings: swiftSettings + [.defaultIsolation(MainActor.self)]),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu17

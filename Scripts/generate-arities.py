@@ -79,9 +79,13 @@ def sends():
     return text + "\n".join(parts) + "}\n"
 
 
-def body_type(arity, has_result):
+def function_type(arity, has_result):
     arguments = "".join(f", {x}" for x in LETTERS[:arity])
-    return f"@escaping @Sendable (Receiver{arguments}) -> {'Result' if has_result else 'Void'}"
+    return f"@Sendable (Receiver{arguments}) -> {'Result' if has_result else 'Void'}"
+
+
+def body_type(arity, has_result):
+    return f"@escaping @isolated(any) {function_type(arity, has_result)}"
 
 
 def body_generics(arity, has_result):
@@ -98,15 +102,19 @@ def body(arity, has_result):
     text += wrapped(head, [f"_ body: {body_type(arity, has_result)}"], ") {", "  ")
     types = ", ".join(["Receiver.self"] + [f"{x}.self" for x in letters])
     returned = "Result.self" if has_result else "nil"
-    text += f"    self.init(result: {returned}, receiverAndArguments: [{types}]) {{ frame in\n"
+    text += f"    let call = unsafeBitCast(body, to: ({function_type(arity, has_result)}).self)\n"
+    text += f"    self.init(isolation: body.isolation, result: {returned}, receiverAndArguments: [{types}]) {{ frame in\n"
     values = "".join(f", frame.argument({i})" for i in range(arity))
-    call = f"body(frame.receiver(){values})"
+    call = f"call(frame.receiver(){values})"
     text += f"      {'frame.finish(' + call + ')' if has_result else call}\n"
     return text + "    }\n  }\n"
 
 
 def bodies():
-    text = "// Closures as methods, by arity.\n//\n" + NOTE + "\nextension MethodBody {\n"
+    text = "// Closures as methods, by arity.\n//\n" + NOTE
+    text += "//\n// SAFETY of unsafeBitCast: a synchronous function does not hop to its actor, so that\n"
+    text += "// it is called as any other; that the caller is there is what `isolation` demands.\n"
+    text += "\nextension MethodBody {\n"
     parts = [body(n, r) for n in range(LARGEST_ARITY + 1) for r in (False, True)]
     return text + "\n".join(parts) + "}\n"
 

@@ -61,6 +61,12 @@ void swift_release(heap_object *object) {
 bool swift_isDeallocating(heap_object *object) { return atomic_load(&object->count) == 0; }
 size_t swift_retainCount(heap_object *object) { return atomic_load(&object->count); }
 
+__attribute__((swiftcall)) bool swift_task_isCurrentExecutorWithFlags(
+  uintptr_t identity, uintptr_t implementation, uint64_t flags) {
+  (void)identity, (void)implementation, (void)flags;
+  return false;
+}
+
 bool objcrt_upcallNextLoad(objcrt_load_step *step) {
   (void)step;
   return false;

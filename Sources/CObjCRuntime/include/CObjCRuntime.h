@@ -35,6 +35,7 @@
 #include "objcrt_destroyers.h"
 #include "objcrt_weak.h"
 #include "objcrt_autorelease.h"
+#include "objcrt_executors.h"
 #include "objcrt_geometry.h"
 #include "objcrt_images.h"
 #include "objcrt_enumeration.h"

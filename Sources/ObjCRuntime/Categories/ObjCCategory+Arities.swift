@@ -6,42 +6,42 @@
 extension ObjCCategory {
   /// Adds an instance method with no arguments.
   public mutating func addMethod<Receiver: ObjCConvertible>(
-    _ selector: Selector, _ body: @escaping @Sendable (Receiver) -> Void
+    _ selector: Selector, _ body: @escaping @isolated(any) @Sendable (Receiver) -> Void
   ) throws(ObjCError) {
     try addMethod(selector, MethodBody(body))
   }
 
   /// Adds a class method with no arguments.
   public mutating func addClassMethod<Receiver: ObjCConvertible>(
-    _ selector: Selector, _ body: @escaping @Sendable (Receiver) -> Void
+    _ selector: Selector, _ body: @escaping @isolated(any) @Sendable (Receiver) -> Void
   ) throws(ObjCError) {
     try addClassMethod(selector, MethodBody(body))
   }
 
   /// Adds an instance method with no arguments.
   public mutating func addMethod<Receiver: ObjCConvertible, Result: ObjCConvertible>(
-    _ selector: Selector, _ body: @escaping @Sendable (Receiver) -> Result
+    _ selector: Selector, _ body: @escaping @isolated(any) @Sendable (Receiver) -> Result
   ) throws(ObjCError) {
     try addMethod(selector, MethodBody(body))
   }
 
   /// Adds a class method with no arguments.
   public mutating func addClassMethod<Receiver: ObjCConvertible, Result: ObjCConvertible>(
-    _ selector: Selector, _ body: @escaping @Sendable (Receiver) -> Result
+    _ selector: Selector, _ body: @escaping @isolated(any) @Sendable (Receiver) -> Result
   ) throws(ObjCError) {
     try addClassMethod(selector, MethodBody(body))
   }
 
   /// Adds an instance method with 1 argument.
   public mutating func addMethod<Receiver: ObjCConvertible, A: ObjCConvertible>(
-    _ selector: Selector, _ body: @escaping @Sendable (Receiver, A) -> Void
+    _ selector: Selector, _ body: @escaping @isolated(any) @Sendable (Receiver, A) -> Void
   ) throws(ObjCError) {
     try addMethod(selector, MethodBody(body))
   }
 
   /// Adds a class method with 1 argument.
   public mutating func addClassMethod<Receiver: ObjCConvertible, A: ObjCConvertible>(
-    _ selector: Selector, _ body: @escaping @Sendable (Receiver, A) -> Void
+    _ selector: Selector, _ body: @escaping @isolated(any) @Sendable (Receiver, A) -> Void
   ) throws(ObjCError) {
     try addClassMethod(selector, MethodBody(body))
   }
@@ -50,7 +50,7 @@ extension ObjCCategory {
   public mutating func addMethod<
     Receiver: ObjCConvertible, A: ObjCConvertible, Result: ObjCConvertible
   >(
-    _ selector: Selector, _ body: @escaping @Sendable (Receiver, A) -> Result
+    _ selector: Selector, _ body: @escaping @isolated(any) @Sendable (Receiver, A) -> Result
   ) throws(ObjCError) {
     try addMethod(selector, MethodBody(body))
   }
@@ -59,14 +59,14 @@ extension ObjCCategory {
   public mutating func addClassMethod<
     Receiver: ObjCConvertible, A: ObjCConvertible, Result: ObjCConvertible
   >(
-    _ selector: Selector, _ body: @escaping @Sendable (Receiver, A) -> Result
+    _ selector: Selector, _ body: @escaping @isolated(any) @Sendable (Receiver, A) -> Result
   ) throws(ObjCError) {
     try addClassMethod(selector, MethodBody(body))
   }
 
   /// Adds an instance method with 2 arguments.
   public mutating func addMethod<Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible>(
-    _ selector: Selector, _ body: @escaping @Sendable (Receiver, A, B) -> Void
+    _ selector: Selector, _ body: @escaping @isolated(any) @Sendable (Receiver, A, B) -> Void
   ) throws(ObjCError) {
     try addMethod(selector, MethodBody(body))
   }
@@ -75,7 +75,7 @@ extension ObjCCategory {
   public mutating func addClassMethod<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible
   >(
-    _ selector: Selector, _ body: @escaping @Sendable (Receiver, A, B) -> Void
+    _ selector: Selector, _ body: @escaping @isolated(any) @Sendable (Receiver, A, B) -> Void
   ) throws(ObjCError) {
     try addClassMethod(selector, MethodBody(body))
   }
@@ -84,7 +84,7 @@ extension ObjCCategory {
   public mutating func addMethod<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, Result: ObjCConvertible
   >(
-    _ selector: Selector, _ body: @escaping @Sendable (Receiver, A, B) -> Result
+    _ selector: Selector, _ body: @escaping @isolated(any) @Sendable (Receiver, A, B) -> Result
   ) throws(ObjCError) {
     try addMethod(selector, MethodBody(body))
   }
@@ -93,7 +93,7 @@ extension ObjCCategory {
   public mutating func addClassMethod<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, Result: ObjCConvertible
   >(
-    _ selector: Selector, _ body: @escaping @Sendable (Receiver, A, B) -> Result
+    _ selector: Selector, _ body: @escaping @isolated(any) @Sendable (Receiver, A, B) -> Result
   ) throws(ObjCError) {
     try addClassMethod(selector, MethodBody(body))
   }
@@ -102,7 +102,7 @@ extension ObjCCategory {
   public mutating func addMethod<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible
   >(
-    _ selector: Selector, _ body: @escaping @Sendable (Receiver, A, B, C) -> Void
+    _ selector: Selector, _ body: @escaping @isolated(any) @Sendable (Receiver, A, B, C) -> Void
   ) throws(ObjCError) {
     try addMethod(selector, MethodBody(body))
   }
@@ -111,7 +111,7 @@ extension ObjCCategory {
   public mutating func addClassMethod<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible
   >(
-    _ selector: Selector, _ body: @escaping @Sendable (Receiver, A, B, C) -> Void
+    _ selector: Selector, _ body: @escaping @isolated(any) @Sendable (Receiver, A, B, C) -> Void
   ) throws(ObjCError) {
     try addClassMethod(selector, MethodBody(body))
   }
@@ -121,7 +121,7 @@ extension ObjCCategory {
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     Result: ObjCConvertible
   >(
-    _ selector: Selector, _ body: @escaping @Sendable (Receiver, A, B, C) -> Result
+    _ selector: Selector, _ body: @escaping @isolated(any) @Sendable (Receiver, A, B, C) -> Result
   ) throws(ObjCError) {
     try addMethod(selector, MethodBody(body))
   }
@@ -131,7 +131,7 @@ extension ObjCCategory {
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     Result: ObjCConvertible
   >(
-    _ selector: Selector, _ body: @escaping @Sendable (Receiver, A, B, C) -> Result
+    _ selector: Selector, _ body: @escaping @isolated(any) @Sendable (Receiver, A, B, C) -> Result
   ) throws(ObjCError) {
     try addClassMethod(selector, MethodBody(body))
   }
@@ -141,7 +141,7 @@ extension ObjCCategory {
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     D: ObjCConvertible
   >(
-    _ selector: Selector, _ body: @escaping @Sendable (Receiver, A, B, C, D) -> Void
+    _ selector: Selector, _ body: @escaping @isolated(any) @Sendable (Receiver, A, B, C, D) -> Void
   ) throws(ObjCError) {
     try addMethod(selector, MethodBody(body))
   }
@@ -151,7 +151,7 @@ extension ObjCCategory {
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     D: ObjCConvertible
   >(
-    _ selector: Selector, _ body: @escaping @Sendable (Receiver, A, B, C, D) -> Void
+    _ selector: Selector, _ body: @escaping @isolated(any) @Sendable (Receiver, A, B, C, D) -> Void
   ) throws(ObjCError) {
     try addClassMethod(selector, MethodBody(body))
   }
@@ -161,7 +161,8 @@ extension ObjCCategory {
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     D: ObjCConvertible, Result: ObjCConvertible
   >(
-    _ selector: Selector, _ body: @escaping @Sendable (Receiver, A, B, C, D) -> Result
+    _ selector: Selector,
+    _ body: @escaping @isolated(any) @Sendable (Receiver, A, B, C, D) -> Result
   ) throws(ObjCError) {
     try addMethod(selector, MethodBody(body))
   }
@@ -171,7 +172,8 @@ extension ObjCCategory {
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     D: ObjCConvertible, Result: ObjCConvertible
   >(
-    _ selector: Selector, _ body: @escaping @Sendable (Receiver, A, B, C, D) -> Result
+    _ selector: Selector,
+    _ body: @escaping @isolated(any) @Sendable (Receiver, A, B, C, D) -> Result
   ) throws(ObjCError) {
     try addClassMethod(selector, MethodBody(body))
   }
@@ -181,7 +183,8 @@ extension ObjCCategory {
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     D: ObjCConvertible, E: ObjCConvertible
   >(
-    _ selector: Selector, _ body: @escaping @Sendable (Receiver, A, B, C, D, E) -> Void
+    _ selector: Selector,
+    _ body: @escaping @isolated(any) @Sendable (Receiver, A, B, C, D, E) -> Void
   ) throws(ObjCError) {
     try addMethod(selector, MethodBody(body))
   }
@@ -191,7 +194,8 @@ extension ObjCCategory {
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     D: ObjCConvertible, E: ObjCConvertible
   >(
-    _ selector: Selector, _ body: @escaping @Sendable (Receiver, A, B, C, D, E) -> Void
+    _ selector: Selector,
+    _ body: @escaping @isolated(any) @Sendable (Receiver, A, B, C, D, E) -> Void
   ) throws(ObjCError) {
     try addClassMethod(selector, MethodBody(body))
   }
@@ -201,7 +205,8 @@ extension ObjCCategory {
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     D: ObjCConvertible, E: ObjCConvertible, Result: ObjCConvertible
   >(
-    _ selector: Selector, _ body: @escaping @Sendable (Receiver, A, B, C, D, E) -> Result
+    _ selector: Selector,
+    _ body: @escaping @isolated(any) @Sendable (Receiver, A, B, C, D, E) -> Result
   ) throws(ObjCError) {
     try addMethod(selector, MethodBody(body))
   }
@@ -211,7 +216,8 @@ extension ObjCCategory {
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     D: ObjCConvertible, E: ObjCConvertible, Result: ObjCConvertible
   >(
-    _ selector: Selector, _ body: @escaping @Sendable (Receiver, A, B, C, D, E) -> Result
+    _ selector: Selector,
+    _ body: @escaping @isolated(any) @Sendable (Receiver, A, B, C, D, E) -> Result
   ) throws(ObjCError) {
     try addClassMethod(selector, MethodBody(body))
   }
@@ -221,7 +227,8 @@ extension ObjCCategory {
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     D: ObjCConvertible, E: ObjCConvertible, F: ObjCConvertible
   >(
-    _ selector: Selector, _ body: @escaping @Sendable (Receiver, A, B, C, D, E, F) -> Void
+    _ selector: Selector,
+    _ body: @escaping @isolated(any) @Sendable (Receiver, A, B, C, D, E, F) -> Void
   ) throws(ObjCError) {
     try addMethod(selector, MethodBody(body))
   }
@@ -231,7 +238,8 @@ extension ObjCCategory {
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     D: ObjCConvertible, E: ObjCConvertible, F: ObjCConvertible
   >(
-    _ selector: Selector, _ body: @escaping @Sendable (Receiver, A, B, C, D, E, F) -> Void
+    _ selector: Selector,
+    _ body: @escaping @isolated(any) @Sendable (Receiver, A, B, C, D, E, F) -> Void
   ) throws(ObjCError) {
     try addClassMethod(selector, MethodBody(body))
   }
@@ -241,7 +249,8 @@ extension ObjCCategory {
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     D: ObjCConvertible, E: ObjCConvertible, F: ObjCConvertible, Result: ObjCConvertible
   >(
-    _ selector: Selector, _ body: @escaping @Sendable (Receiver, A, B, C, D, E, F) -> Result
+    _ selector: Selector,
+    _ body: @escaping @isolated(any) @Sendable (Receiver, A, B, C, D, E, F) -> Result
   ) throws(ObjCError) {
     try addMethod(selector, MethodBody(body))
   }
@@ -251,7 +260,8 @@ extension ObjCCategory {
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     D: ObjCConvertible, E: ObjCConvertible, F: ObjCConvertible, Result: ObjCConvertible
   >(
-    _ selector: Selector, _ body: @escaping @Sendable (Receiver, A, B, C, D, E, F) -> Result
+    _ selector: Selector,
+    _ body: @escaping @isolated(any) @Sendable (Receiver, A, B, C, D, E, F) -> Result
   ) throws(ObjCError) {
     try addClassMethod(selector, MethodBody(body))
   }

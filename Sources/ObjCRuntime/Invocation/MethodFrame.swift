@@ -10,14 +10,14 @@ struct MethodFrame {
   // that the generic parameters below are called with (MethodBody's
   // initialisers), so every pointer leads to a value of its type.
 
-  private func address(_ index: Int) -> UnsafeRawPointer {
+  func address(_ index: Int) -> UnsafeRawPointer {
     guard let address = arguments[index] else {
       ObjCRuntime.stop("libffi passed no argument \(index)")
     }
     return UnsafeRawPointer(address)
   }
 
-  private var selector: Selector {
+  var selector: Selector {
     Selector(record: address(1).load(as: objcrt_SEL.self))
   }
 

@@ -7,7 +7,7 @@ extension ObjCClass {
   /// Adds a method that is a closure with no arguments.
   @discardableResult
   public func addMethod<Receiver: ObjCConvertible>(
-    _ selector: Selector, _ body: @escaping @Sendable (Receiver) -> Void
+    _ selector: Selector, _ body: @escaping @isolated(any) @Sendable (Receiver) -> Void
   ) throws(ObjCError) -> Bool {
     try addMethod(selector, MethodBody(body))
   }
@@ -15,7 +15,7 @@ extension ObjCClass {
   /// Replaces or adds a method by a closure with no arguments.
   @discardableResult
   public func replaceMethod<Receiver: ObjCConvertible>(
-    _ selector: Selector, _ body: @escaping @Sendable (Receiver) -> Void
+    _ selector: Selector, _ body: @escaping @isolated(any) @Sendable (Receiver) -> Void
   ) throws(ObjCError) -> IMP? {
     try replaceMethod(selector, MethodBody(body))
   }
@@ -23,7 +23,7 @@ extension ObjCClass {
   /// Adds a method that is a closure with no arguments.
   @discardableResult
   public func addMethod<Receiver: ObjCConvertible, Result: ObjCConvertible>(
-    _ selector: Selector, _ body: @escaping @Sendable (Receiver) -> Result
+    _ selector: Selector, _ body: @escaping @isolated(any) @Sendable (Receiver) -> Result
   ) throws(ObjCError) -> Bool {
     try addMethod(selector, MethodBody(body))
   }
@@ -31,7 +31,7 @@ extension ObjCClass {
   /// Replaces or adds a method by a closure with no arguments.
   @discardableResult
   public func replaceMethod<Receiver: ObjCConvertible, Result: ObjCConvertible>(
-    _ selector: Selector, _ body: @escaping @Sendable (Receiver) -> Result
+    _ selector: Selector, _ body: @escaping @isolated(any) @Sendable (Receiver) -> Result
   ) throws(ObjCError) -> IMP? {
     try replaceMethod(selector, MethodBody(body))
   }
@@ -39,7 +39,7 @@ extension ObjCClass {
   /// Adds a method that is a closure with 1 argument.
   @discardableResult
   public func addMethod<Receiver: ObjCConvertible, A: ObjCConvertible>(
-    _ selector: Selector, _ body: @escaping @Sendable (Receiver, A) -> Void
+    _ selector: Selector, _ body: @escaping @isolated(any) @Sendable (Receiver, A) -> Void
   ) throws(ObjCError) -> Bool {
     try addMethod(selector, MethodBody(body))
   }
@@ -47,7 +47,7 @@ extension ObjCClass {
   /// Replaces or adds a method by a closure with 1 argument.
   @discardableResult
   public func replaceMethod<Receiver: ObjCConvertible, A: ObjCConvertible>(
-    _ selector: Selector, _ body: @escaping @Sendable (Receiver, A) -> Void
+    _ selector: Selector, _ body: @escaping @isolated(any) @Sendable (Receiver, A) -> Void
   ) throws(ObjCError) -> IMP? {
     try replaceMethod(selector, MethodBody(body))
   }
@@ -55,7 +55,7 @@ extension ObjCClass {
   /// Adds a method that is a closure with 1 argument.
   @discardableResult
   public func addMethod<Receiver: ObjCConvertible, A: ObjCConvertible, Result: ObjCConvertible>(
-    _ selector: Selector, _ body: @escaping @Sendable (Receiver, A) -> Result
+    _ selector: Selector, _ body: @escaping @isolated(any) @Sendable (Receiver, A) -> Result
   ) throws(ObjCError) -> Bool {
     try addMethod(selector, MethodBody(body))
   }
@@ -63,7 +63,7 @@ extension ObjCClass {
   /// Replaces or adds a method by a closure with 1 argument.
   @discardableResult
   public func replaceMethod<Receiver: ObjCConvertible, A: ObjCConvertible, Result: ObjCConvertible>(
-    _ selector: Selector, _ body: @escaping @Sendable (Receiver, A) -> Result
+    _ selector: Selector, _ body: @escaping @isolated(any) @Sendable (Receiver, A) -> Result
   ) throws(ObjCError) -> IMP? {
     try replaceMethod(selector, MethodBody(body))
   }
@@ -71,7 +71,7 @@ extension ObjCClass {
   /// Adds a method that is a closure with 2 arguments.
   @discardableResult
   public func addMethod<Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible>(
-    _ selector: Selector, _ body: @escaping @Sendable (Receiver, A, B) -> Void
+    _ selector: Selector, _ body: @escaping @isolated(any) @Sendable (Receiver, A, B) -> Void
   ) throws(ObjCError) -> Bool {
     try addMethod(selector, MethodBody(body))
   }
@@ -79,7 +79,7 @@ extension ObjCClass {
   /// Replaces or adds a method by a closure with 2 arguments.
   @discardableResult
   public func replaceMethod<Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible>(
-    _ selector: Selector, _ body: @escaping @Sendable (Receiver, A, B) -> Void
+    _ selector: Selector, _ body: @escaping @isolated(any) @Sendable (Receiver, A, B) -> Void
   ) throws(ObjCError) -> IMP? {
     try replaceMethod(selector, MethodBody(body))
   }
@@ -89,7 +89,7 @@ extension ObjCClass {
   public func addMethod<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, Result: ObjCConvertible
   >(
-    _ selector: Selector, _ body: @escaping @Sendable (Receiver, A, B) -> Result
+    _ selector: Selector, _ body: @escaping @isolated(any) @Sendable (Receiver, A, B) -> Result
   ) throws(ObjCError) -> Bool {
     try addMethod(selector, MethodBody(body))
   }
@@ -99,7 +99,7 @@ extension ObjCClass {
   public func replaceMethod<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, Result: ObjCConvertible
   >(
-    _ selector: Selector, _ body: @escaping @Sendable (Receiver, A, B) -> Result
+    _ selector: Selector, _ body: @escaping @isolated(any) @Sendable (Receiver, A, B) -> Result
   ) throws(ObjCError) -> IMP? {
     try replaceMethod(selector, MethodBody(body))
   }
@@ -109,7 +109,7 @@ extension ObjCClass {
   public func addMethod<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible
   >(
-    _ selector: Selector, _ body: @escaping @Sendable (Receiver, A, B, C) -> Void
+    _ selector: Selector, _ body: @escaping @isolated(any) @Sendable (Receiver, A, B, C) -> Void
   ) throws(ObjCError) -> Bool {
     try addMethod(selector, MethodBody(body))
   }
@@ -119,7 +119,7 @@ extension ObjCClass {
   public func replaceMethod<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible
   >(
-    _ selector: Selector, _ body: @escaping @Sendable (Receiver, A, B, C) -> Void
+    _ selector: Selector, _ body: @escaping @isolated(any) @Sendable (Receiver, A, B, C) -> Void
   ) throws(ObjCError) -> IMP? {
     try replaceMethod(selector, MethodBody(body))
   }
@@ -130,7 +130,7 @@ extension ObjCClass {
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     Result: ObjCConvertible
   >(
-    _ selector: Selector, _ body: @escaping @Sendable (Receiver, A, B, C) -> Result
+    _ selector: Selector, _ body: @escaping @isolated(any) @Sendable (Receiver, A, B, C) -> Result
   ) throws(ObjCError) -> Bool {
     try addMethod(selector, MethodBody(body))
   }
@@ -141,7 +141,7 @@ extension ObjCClass {
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     Result: ObjCConvertible
   >(
-    _ selector: Selector, _ body: @escaping @Sendable (Receiver, A, B, C) -> Result
+    _ selector: Selector, _ body: @escaping @isolated(any) @Sendable (Receiver, A, B, C) -> Result
   ) throws(ObjCError) -> IMP? {
     try replaceMethod(selector, MethodBody(body))
   }
@@ -152,7 +152,7 @@ extension ObjCClass {
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     D: ObjCConvertible
   >(
-    _ selector: Selector, _ body: @escaping @Sendable (Receiver, A, B, C, D) -> Void
+    _ selector: Selector, _ body: @escaping @isolated(any) @Sendable (Receiver, A, B, C, D) -> Void
   ) throws(ObjCError) -> Bool {
     try addMethod(selector, MethodBody(body))
   }
@@ -163,7 +163,7 @@ extension ObjCClass {
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     D: ObjCConvertible
   >(
-    _ selector: Selector, _ body: @escaping @Sendable (Receiver, A, B, C, D) -> Void
+    _ selector: Selector, _ body: @escaping @isolated(any) @Sendable (Receiver, A, B, C, D) -> Void
   ) throws(ObjCError) -> IMP? {
     try replaceMethod(selector, MethodBody(body))
   }
@@ -174,7 +174,8 @@ extension ObjCClass {
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     D: ObjCConvertible, Result: ObjCConvertible
   >(
-    _ selector: Selector, _ body: @escaping @Sendable (Receiver, A, B, C, D) -> Result
+    _ selector: Selector,
+    _ body: @escaping @isolated(any) @Sendable (Receiver, A, B, C, D) -> Result
   ) throws(ObjCError) -> Bool {
     try addMethod(selector, MethodBody(body))
   }
@@ -185,7 +186,8 @@ extension ObjCClass {
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     D: ObjCConvertible, Result: ObjCConvertible
   >(
-    _ selector: Selector, _ body: @escaping @Sendable (Receiver, A, B, C, D) -> Result
+    _ selector: Selector,
+    _ body: @escaping @isolated(any) @Sendable (Receiver, A, B, C, D) -> Result
   ) throws(ObjCError) -> IMP? {
     try replaceMethod(selector, MethodBody(body))
   }
@@ -196,7 +198,8 @@ extension ObjCClass {
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     D: ObjCConvertible, E: ObjCConvertible
   >(
-    _ selector: Selector, _ body: @escaping @Sendable (Receiver, A, B, C, D, E) -> Void
+    _ selector: Selector,
+    _ body: @escaping @isolated(any) @Sendable (Receiver, A, B, C, D, E) -> Void
   ) throws(ObjCError) -> Bool {
     try addMethod(selector, MethodBody(body))
   }
@@ -207,7 +210,8 @@ extension ObjCClass {
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     D: ObjCConvertible, E: ObjCConvertible
   >(
-    _ selector: Selector, _ body: @escaping @Sendable (Receiver, A, B, C, D, E) -> Void
+    _ selector: Selector,
+    _ body: @escaping @isolated(any) @Sendable (Receiver, A, B, C, D, E) -> Void
   ) throws(ObjCError) -> IMP? {
     try replaceMethod(selector, MethodBody(body))
   }
@@ -218,7 +222,8 @@ extension ObjCClass {
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     D: ObjCConvertible, E: ObjCConvertible, Result: ObjCConvertible
   >(
-    _ selector: Selector, _ body: @escaping @Sendable (Receiver, A, B, C, D, E) -> Result
+    _ selector: Selector,
+    _ body: @escaping @isolated(any) @Sendable (Receiver, A, B, C, D, E) -> Result
   ) throws(ObjCError) -> Bool {
     try addMethod(selector, MethodBody(body))
   }
@@ -229,7 +234,8 @@ extension ObjCClass {
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     D: ObjCConvertible, E: ObjCConvertible, Result: ObjCConvertible
   >(
-    _ selector: Selector, _ body: @escaping @Sendable (Receiver, A, B, C, D, E) -> Result
+    _ selector: Selector,
+    _ body: @escaping @isolated(any) @Sendable (Receiver, A, B, C, D, E) -> Result
   ) throws(ObjCError) -> IMP? {
     try replaceMethod(selector, MethodBody(body))
   }
@@ -240,7 +246,8 @@ extension ObjCClass {
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     D: ObjCConvertible, E: ObjCConvertible, F: ObjCConvertible
   >(
-    _ selector: Selector, _ body: @escaping @Sendable (Receiver, A, B, C, D, E, F) -> Void
+    _ selector: Selector,
+    _ body: @escaping @isolated(any) @Sendable (Receiver, A, B, C, D, E, F) -> Void
   ) throws(ObjCError) -> Bool {
     try addMethod(selector, MethodBody(body))
   }
@@ -251,7 +258,8 @@ extension ObjCClass {
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     D: ObjCConvertible, E: ObjCConvertible, F: ObjCConvertible
   >(
-    _ selector: Selector, _ body: @escaping @Sendable (Receiver, A, B, C, D, E, F) -> Void
+    _ selector: Selector,
+    _ body: @escaping @isolated(any) @Sendable (Receiver, A, B, C, D, E, F) -> Void
   ) throws(ObjCError) -> IMP? {
     try replaceMethod(selector, MethodBody(body))
   }
@@ -262,7 +270,8 @@ extension ObjCClass {
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     D: ObjCConvertible, E: ObjCConvertible, F: ObjCConvertible, Result: ObjCConvertible
   >(
-    _ selector: Selector, _ body: @escaping @Sendable (Receiver, A, B, C, D, E, F) -> Result
+    _ selector: Selector,
+    _ body: @escaping @isolated(any) @Sendable (Receiver, A, B, C, D, E, F) -> Result
   ) throws(ObjCError) -> Bool {
     try addMethod(selector, MethodBody(body))
   }
@@ -273,7 +282,8 @@ extension ObjCClass {
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     D: ObjCConvertible, E: ObjCConvertible, F: ObjCConvertible, Result: ObjCConvertible
   >(
-    _ selector: Selector, _ body: @escaping @Sendable (Receiver, A, B, C, D, E, F) -> Result
+    _ selector: Selector,
+    _ body: @escaping @isolated(any) @Sendable (Receiver, A, B, C, D, E, F) -> Result
   ) throws(ObjCError) -> IMP? {
     try replaceMethod(selector, MethodBody(body))
   }
