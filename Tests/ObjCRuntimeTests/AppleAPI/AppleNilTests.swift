@@ -180,7 +180,7 @@ struct AppleUnusualClassTests {
     check(ObjCClass.nsObject.metaclass, isMeta: true, superclass: .nsObject, answering: "alloc")
     #expect(class_getClassMethod(meta, "alloc") == class_getInstanceMethod(meta, "alloc"))
     #expect(class_setSuperclass(meta, .nsObject) == nil)
-    #expect(!class_addIvar(meta, "_v", 8, 3, "q"))
+    #expect(class_addIvar(meta, "_v", 8, 3, "q") == false)
     objc_registerClassPair(meta)
     objc_disposeClassPair(meta)
     #expect(objc_allocateClassPair(meta, uniqueName("Unusual"), 0) == nil)
