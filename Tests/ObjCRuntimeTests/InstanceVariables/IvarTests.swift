@@ -79,10 +79,12 @@ struct IvarTests {
   func areAlignedInMemory(alignment: Int) throws {
     let cls = try ObjCClass(uniqueName("Ivars"), superclass: .nsObject)
     try cls.addInstanceVariable("_odd", typeEncoding: "c")
-    #expect(class_addIvar(cls, "_value", alignment, UInt8(alignment.trailingZeroBitCount), nil) == true)
+    #expect(
+      class_addIvar(cls, "_value", alignment, UInt8(alignment.trailingZeroBitCount), nil) == true)
     try cls.register()
     let sub = try registeredClass("Ivars", under: cls) { cls in
-      #expect(class_addIvar(cls, "_more", alignment, UInt8(alignment.trailingZeroBitCount), nil) == true)
+      #expect(
+        class_addIvar(cls, "_more", alignment, UInt8(alignment.trailingZeroBitCount), nil) == true)
     }
     for object in (0..<20).map({ _ in sub.makeInstance() }) {
       for name in ["_value", "_more"] {
