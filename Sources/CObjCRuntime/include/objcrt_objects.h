@@ -14,6 +14,7 @@
 #ifndef OBJCRT_OBJECTS_H
 #define OBJCRT_OBJECTS_H
 
+#include "objcrt_msgsend.h"
 #include "objcrt_records.h"
 
 OBJCRT_ASSUME_NONNULL_BEGIN
@@ -33,10 +34,11 @@ OBJCRT_INLINE objcrt_id objcrt_idOfHeapObject(const void *heapObject) {
   return (objcrt_id)((char *)heapObject + OBJCRT_HEADER_SIZE);
 }
 
-/// Whether an object has a Swift header: a count, and a place in Swift. One load
-/// and one test of the class's flags tell.
+/// Whether an object has a Swift header: a count, and a place in Swift. Its tag or,
+/// by one load and one test, its class's flags tell.
 OBJCRT_INLINE bool objcrt_hasHeader(const objcrt_object *object) {
-  return !objcrt_classHas(object->isa, OBJCRT_CLASS_META | OBJCRT_CLASS_HEADERLESS);
+  return !objcrt_isTagged(object)
+    && !objcrt_classHas(object->isa, OBJCRT_CLASS_META | OBJCRT_CLASS_HEADERLESS);
 }
 
 /// Whether an `id` has a count: false for null and for what has no header.

@@ -8,6 +8,7 @@
 #include "objcrt_scribble.h"
 #include "objcrt_selectors.h"
 #include "objcrt_switches.h"
+#include "offsets-private.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,11 +21,16 @@ static size_t largestCapacity(void) { return objcrt_switches.tiny_caches ? 8 : 4
 typedef struct cache_table {
   /// The next smaller table of the same class, outgrown by this one.
   struct cache_table *outgrown;
-  size_t count;
+  uint32_t count;
+  /// The byte mask once more, for assembly, which has no register left to keep it in
+  /// while it probes. Never changes.
+  uint32_t mask;
   objcrt_bucket buckets[];
 } cache_table;
 
 _Static_assert(offsetof(cache_table, buckets) == 16, "bucketsOf and tableOf rely on it");
+_Static_assert(offsetof(cache_table, mask) == sizeof(cache_table) + OBJCRT_OFFSET_TABLE_MASK,
+  "assembly relies on it");
 
 // One empty bucket, mask zero: every probe of it misses.
 static _Alignas(16) char emptyStorage[sizeof(cache_table) + sizeof(objcrt_bucket)];
@@ -73,6 +79,7 @@ static cache_table *allocateTable(size_t capacity) {
   cache_table *table = calloc(1, bytes);
   if (table == NULL) objcrt_fatal("out of memory for a method cache of %zu bytes", bytes);
   if ((uintptr_t)table >> 48 != 0) objcrt_fatal("a method cache at %p cannot be packed", (void *)table);
+  table->mask = (uint32_t)((capacity - 1) * sizeof(objcrt_bucket));
   return table;
 }
 
