@@ -49,7 +49,7 @@ typedef struct { long words[5]; } five_words;
 // The methods. `expected` is the receiver of the send that is under way.
 
 static _Thread_local objcrt_id expected;
-static objcrt_SEL takeAllSelector, sumSelector, wordsSelector, doublesSelector, mixedSelector,
+static objcrt_SEL takeAllSelector, sumSelector, countSelector, wordsSelector, doublesSelector, mixedSelector,
   floatsSelector, fourSelector, fiveSelector, longSelector, floatSelector;
 
 static long takeAll(objcrt_id self, objcrt_SEL selector, long a, long b, long c, long d, long e,
@@ -72,6 +72,15 @@ static double sum(objcrt_id self, objcrt_SEL selector, int count, ...) {
   va_end(arguments);
   return total;
 }
+
+// How many vector registers the caller of a variadic function says to have filled; only
+// x86-64 says it.
+#if defined(__x86_64__)
+long giveCount(void);
+__asm__(".text; .type giveCount, @function; giveCount: movzbl %al, %eax; ret");
+#else
+static long giveCount(void) { return 0; }
+#endif
 
 static two_words giveWords(objcrt_id self, objcrt_SEL selector, long a, long b) {
   CHECK(self == expected && selector == wordsSelector);
@@ -115,6 +124,7 @@ static float giveFloat(objcrt_id self, objcrt_SEL selector, float value) {
 }
 
 static void addAll(objcrt_class *cls) {
+  addMethod(cls, countSelector, (void *)(uintptr_t)giveCount);
   addMethod(cls, takeAllSelector, (void *)(uintptr_t)takeAll);
   addMethod(cls, sumSelector, (void *)(uintptr_t)sum);
   addMethod(cls, wordsSelector, (void *)(uintptr_t)giveWords);
@@ -144,6 +154,13 @@ static void sendAll(void *target, entry *plain, entry *stret, entry *fpret) {
   CHECK(variadic(target, sumSelector, 0) == 0);
   CHECK(variadic(target, sumSelector, 3, 1.5, 2.5, 4.0) == 8);
   CHECK(variadic(target, sumSelector, 10, 1., 2., 3., 4., 5., 6., 7., 8., 9., 10.) == 55);
+
+  long (*counted)(void *, objcrt_SEL, ...) = (long (*)(void *, objcrt_SEL, ...))(uintptr_t)plain;
+#if defined(__x86_64__)
+  CHECK(counted(target, countSelector) == 0 && counted(target, countSelector, 1., 2., 3.) == 3);
+#else
+  CHECK(counted(target, countSelector, 1., 2., 3.) == 0);
+#endif
 
   two_words words = AS(plain, two_words, long, long)(target, wordsSelector, 3, -4);
   CHECK(words.a == -4 && words.b == 3);
@@ -406,6 +423,16 @@ static uintptr_t sendWord(objcrt_id object, objcrt_SEL selector, uintptr_t value
   return AS(objcrt_msgSend, uintptr_t, uintptr_t)(object, selector, value);
 }
 
+static uintptr_t addOverrun(void *self, objcrt_SEL selector, uintptr_t value) {
+  (void)self, (void)selector;
+  return value + 1000;
+}
+
+static objcrt_id unregistered;
+static objcrt_SEL unregisteredSelector;
+
+static void sendToUnregistered(void) { sendWord(unregistered, unregisteredSelector, 1); }
+
 // Selectors whose home is the last bucket of tables of every size.
 static void testDisplaced(void) {
   objcrt_SEL chain[4];
@@ -441,6 +468,44 @@ static void testDisplaced(void) {
   objcrt_release(object);
 }
 
+// A table made by hand, with a trap behind its end: a probe that does not go around
+// finds it. The home of all four selectors is the last bucket but one.
+static void testAround(void) {
+  objcrt_SEL chain[4];
+  int count = 0;
+  for (int index = 0; count < 4; index++) {
+    objcrt_SEL selector = numbered(index);
+    if (((uintptr_t)selector & 0xFFF0) == 0xFFE0) chain[count++] = selector;
+  }
+  static struct {
+    void *outgrown;
+    uint32_t count, mask;
+    objcrt_bucket buckets[12];
+  } table = {.count = 3, .mask = 0x70};
+  for (int index = 6; index < 9; index++) {
+    objcrt_bucket *bucket = &table.buckets[index % 8];
+    atomic_store(&bucket->selector, chain[index - 6]);
+    atomic_store(&bucket->implementation, (objcrt_IMP)(uintptr_t)addSeven);
+  }
+  for (int index = 8; index < 12; index++) {
+    atomic_store(&table.buckets[index].selector, chain[2]);
+    atomic_store(&table.buckets[index].implementation, (objcrt_IMP)(uintptr_t)addOverrun);
+  }
+  objcrt_class cls = {.name = "Around"};
+  atomic_init(&cls.cache, (uintptr_t)table.buckets << 16 | table.mask);
+  objcrt_object object = {&cls};
+  objcrt_super super = {&object, &cls};
+  for (int index = 0; index < 3; index++) {
+    CHECK(sendWord(&object, chain[index], 1) == 8);
+    CHECK(AS(objcrt_msgSendSuper, uintptr_t, uintptr_t)(&super, chain[index], 1) == 8);
+    CHECK(objcrt_msgLookUp(&object, chain[index]) == (objcrt_IMP)(uintptr_t)addSeven);
+  }
+  // The chain's end: neither registered nor cached.
+  unregistered = &object;
+  unregisteredSelector = chain[3];
+  checkStops(sendToUnregistered, "message sent to class");
+}
+
 // Tables of every number of entries, up to one that takes no more.
 static void testFull(void) {
   objcrt_class *cls = makeClass(NULL, "Full");
@@ -458,31 +523,35 @@ static void testFull(void) {
   objcrt_release(object);
 }
 
-// Whether `wanted` is among the functions on the stack. The unwinder gives the first
+// How often `wanted` is among the functions on the stack. The unwinder gives the first
 // address of each, from the same table that exceptions use.
 typedef struct {
   void *wanted;
-  bool isFound;
-  int frames;
+  int count;
 } search;
 
 static _Unwind_Reason_Code visit(struct _Unwind_Context *context, void *argument) {
   search *state = argument;
-  state->frames++;
-  if (_Unwind_GetRegionStart(context) == (uintptr_t)state->wanted) state->isFound = true;
+  if (_Unwind_GetRegionStart(context) == (uintptr_t)state->wanted) state->count++;
   return _URC_NO_REASON;
 }
 
-static bool isOnStack(void *function) {
+static int framesOf(void *function) {
   search state = {.wanted = function};
   CHECK(_Unwind_Backtrace(visit, &state) == _URC_END_OF_STACK);
-  return state.isFound;
+  return state.count;
 }
 
 static int sightings;
 
+// An array of unknown size makes the frame's end depend on the frame pointer, which the
+// unwinder therefore has to restore on its way through msgSend.
 static NOT_INLINED long sender(objcrt_id object, entry *entry, objcrt_SEL selector) {
-  return AS(entry, long, long)(object, selector, 1) + 1;
+  static volatile size_t size = 100;
+  char array[size];
+  memset(array, 0, sizeof(array));
+  __asm__ volatile("" : : "r"(array) : "memory");
+  return AS(entry, long, long)(object, selector, 1) + 1 + array[size / 2];
 }
 
 static NOT_INLINED long outerSender(objcrt_id object, entry *entry, objcrt_SEL selector) {
@@ -490,8 +559,10 @@ static NOT_INLINED long outerSender(objcrt_id object, entry *entry, objcrt_SEL s
 }
 
 static void look(void) {
-  CHECK(isOnStack((void *)(uintptr_t)sender) && isOnStack((void *)(uintptr_t)outerSender));
-  CHECK(isOnStack((void *)(uintptr_t)testMessages));
+  // Exactly once: a frame pointer that is not restored shows as a frame too many.
+  CHECK(framesOf((void *)(uintptr_t)sender) == 1);
+  CHECK(framesOf((void *)(uintptr_t)outerSender) == 1);
+  CHECK(framesOf((void *)(uintptr_t)testMessages) == 1);
   sightings++;
 }
 
@@ -586,6 +657,7 @@ static void testExchange(void) {
 
 void testMessages(void) {
   takeAllSelector = objcrt_selectorRegister("take:all:");
+  countSelector = objcrt_selectorRegister("count");
   sumSelector = objcrt_selectorRegister("sum:");
   wordsSelector = objcrt_selectorRegister("words:");
   doublesSelector = objcrt_selectorRegister("doubles:");
@@ -600,6 +672,7 @@ void testMessages(void) {
   testTagged();
   testSuper();
   testDisplaced();
+  testAround();
   testFull();
   testUnwinding();
   testExchange();
