@@ -44,9 +44,23 @@ typedef struct objcrt_bucket {
 void objcrt_cacheInitialize(objcrt_class *cls);
 
 /// The cached implementation, or null; probes the whole chain. No lock.
-objcrt_IMP _Nullable objcrt_cacheProbe(const objcrt_class *cls, objcrt_SEL selector);
+OBJCRT_INLINE objcrt_IMP _Nullable objcrt_cacheProbe(
+  const objcrt_class *cls, objcrt_SEL selector) {
+  uintptr_t word = atomic_load_explicit(&cls->cache, memory_order_acquire);
+  uintptr_t mask = word & 0xFFFF;
+  for (uintptr_t offset = (uintptr_t)selector & mask;;
+       offset = (offset + sizeof(objcrt_bucket)) & mask) {
+    objcrt_bucket *bucket = (objcrt_bucket *)((word >> 16) + offset);
+    objcrt_SEL key = atomic_load_explicit(&bucket->selector, memory_order_acquire);
+    if (key == selector) {
+      return atomic_load_explicit(&bucket->implementation, memory_order_acquire);
+    }
+    if (key == NULL) return NULL;
+  }
+}
 
-/// Caches an implementation, growing the table if it is three quarters full.
+/// Caches an implementation, growing the table if it is three quarters full, or small and
+/// the selector's home bucket is taken.
 /// At the largest size nothing happens: such sends stay slow, and right.
 void objcrt_cacheInsertLocked(objcrt_class *cls, objcrt_SEL selector, objcrt_IMP implementation);
 

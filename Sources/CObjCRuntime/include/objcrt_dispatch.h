@@ -22,7 +22,8 @@ OBJCRT_ASSUME_NONNULL_BEGIN
 /// rest of the chain, runs `+initialize` if it is due, walks the method lists, asks the
 /// class to resolve what is missing, and caches the answer. Stops the process if `cls` is not registered or its
 /// instances have been disposed of.
-objcrt_IMP objcrt_lookUpMiss(objcrt_class *cls, objcrt_SEL selector) OBJCRT_COLD;
+objcrt_IMP objcrt_lookUpMiss(objcrt_class *cls, objcrt_SEL selector)
+  __attribute__((noinline));
 
 /// The method that an instance of `cls` answers with, or null, after the class has been
 /// asked to resolve it; its owner goes to `owner`. Not with the lock held: foreign code

@@ -81,9 +81,7 @@ static objcrt_IMP findAndCache(
   return implementation;
 }
 
-objcrt_IMP objcrt_lookUpMiss(objcrt_class *cls, objcrt_SEL selector) {
-  objcrt_IMP cached = objcrt_cacheProbe(cls, selector);
-  if (cached != NULL) return cached;
+static OBJCRT_COLD objcrt_IMP lookUpUncached(objcrt_class *cls, objcrt_SEL selector) {
   if (OBJCRT_UNLIKELY(!objcrt_classHas(cls, OBJCRT_CLASS_REGISTERED))) {
     refuseMessage(cls, selector);
   }
@@ -96,6 +94,13 @@ objcrt_IMP objcrt_lookUpMiss(objcrt_class *cls, objcrt_SEL selector) {
     implementation = findAndCache(cls, initializee, selector, canonical);
   }
   return implementation != NULL ? implementation : objcrt_forwardImplementation();
+}
+
+// A selector that others have displaced from its home is common: it shall not pay for
+// what the rest of a look-up needs.
+objcrt_IMP objcrt_lookUpMiss(objcrt_class *cls, objcrt_SEL selector) {
+  objcrt_IMP cached = objcrt_cacheProbe(cls, selector);
+  return OBJCRT_LIKELY(cached != NULL) ? cached : lookUpUncached(cls, selector);
 }
 
 static void OBJCRT_COLD printUnrecognized(objcrt_id receiver, objcrt_SEL selector) {
