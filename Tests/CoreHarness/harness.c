@@ -278,6 +278,7 @@ int main(void) {
   testPools();
   testWeakSlots();
   testAssociations();
+  testResponding();
   puts("core harness passed");
   return 0;
 }

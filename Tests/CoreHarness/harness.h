@@ -25,4 +25,7 @@ void addMethod(objcrt_class *cls, objcrt_SEL selector, void *implementation);
 /// Sends through assembly: messages.c.
 void testMessages(void);
 
+/// Answers to "does it respond?": responds.c. Last, as it moves a class.
+void testResponding(void);
+
 #endif

@@ -71,6 +71,14 @@ void objcrt_cacheUpdateLocked(objcrt_class *cls, objcrt_SEL selector, objcrt_IMP
 /// with the forwarding implementation: readers may be on the way to it.
 void objcrt_cacheRefreshLocked(objcrt_class *cls);
 
+/// Whether a cached forwarding implementation means that there is no such method, and
+/// that the class has been asked for it. True until `objcrt_cacheDoubtAbsenceLocked`.
+bool objcrt_cacheKnowsAbsence(void);
+
+/// Says that the forwarding implementation may be in a cache for another reason: somebody
+/// has made it the implementation of a method, or a class has lost one it inherited.
+void objcrt_cacheDoubtAbsenceLocked(void);
+
 /// How large a cache is.
 typedef struct objcrt_cache_summary {
   /// Buckets of the current table; zero while the class has the shared empty one.

@@ -185,6 +185,18 @@ void objcrt_cacheUpdateLocked(objcrt_class *cls, objcrt_SEL selector, objcrt_IMP
   }
 }
 
+static _Atomic(bool) isAbsenceDoubtful;
+
+bool objcrt_cacheKnowsAbsence(void) {
+  return !atomic_load_explicit(&isAbsenceDoubtful, memory_order_relaxed);
+}
+
+void objcrt_cacheDoubtAbsenceLocked(void) {
+  objcrt_assertLocked();
+  // Ordered by the store into a cache that follows.
+  atomic_store_explicit(&isAbsenceDoubtful, true, memory_order_relaxed);
+}
+
 void objcrt_cacheRefreshLocked(objcrt_class *cls) {
   objcrt_assertLocked();
   uintptr_t word = wordOf(cls);
@@ -193,6 +205,7 @@ void objcrt_cacheRefreshLocked(objcrt_class *cls) {
     objcrt_SEL key = atomic_load_explicit(&buckets[index].selector, memory_order_relaxed);
     if (key == NULL) continue;
     objcrt_method *method = objcrt_classFindMethodLocked(cls, key, NULL);
+    if (method == NULL) objcrt_cacheDoubtAbsenceLocked();
     objcrt_IMP implementation =
       method == NULL ? objcrt_forwardImplementation() : objcrt_methodImplementation(method);
     atomic_store_explicit(&buckets[index].implementation, implementation, memory_order_release);

@@ -62,23 +62,38 @@ objcrt_method *objcrt_classResolveMethod(
   return method;
 }
 
-// Looks the method up and caches it, under one hold of the lock; null if there is none.
-static objcrt_IMP findAndCache(
-  objcrt_class *cls, objcrt_class *initializee, objcrt_SEL selector, objcrt_SEL canonical) {
+// Looks the method up and caches its implementation, under one hold of the lock. Once the
+// class has been asked to resolve it, its absence is an answer too, and is cached.
+// False if there is none; `implementation` is the one that forwards then.
+static bool findAndCache(objcrt_class *cls, objcrt_SEL selector, bool hasBeenAsked,
+  objcrt_IMP *implementation) {
+  objcrt_SEL canonical = objcrt_selectorCanonical(selector);
   objcrt_lock();
   objcrt_method *method = objcrt_classFindMethodLocked(cls, canonical, NULL);
-  objcrt_IMP implementation = NULL;
-  if (method != NULL) {
-    implementation = objcrt_methodImplementation(method);
-    // Asked again: this thread may be inside `+initialize`, and until that has
-    // returned other threads must not find their way past the wait for it.
-    // Another record of the same name is no key: changes visit the canonical one.
-    if (selector == canonical && objcrt_classHas(initializee, OBJCRT_CLASS_INITIALIZED)) {
-      objcrt_cacheInsertLocked(cls, selector, implementation);
-    }
+  *implementation =
+    method != NULL ? objcrt_methodImplementation(method) : objcrt_forwardImplementation();
+  // Asked again: this thread may be inside `+initialize`, and until that has
+  // returned other threads must not find their way past the wait for it.
+  // Another record of the same name is no key: changes visit the canonical one.
+  if ((method != NULL || hasBeenAsked) && selector == canonical
+      && objcrt_classHas(objcrt_classNonMeta(cls), OBJCRT_CLASS_INITIALIZED)) {
+    objcrt_cacheInsertLocked(cls, selector, *implementation);
   }
   objcrt_unlock();
-  return implementation;
+  return method != NULL;
+}
+
+bool objcrt_classResponds(objcrt_class *cls, objcrt_SEL selector) {
+  objcrt_SEL canonical = objcrt_selectorCanonical(selector);
+  objcrt_IMP implementation = objcrt_cacheProbe(cls, canonical);
+  if (implementation != NULL) {
+    if (implementation != objcrt_forwardImplementation()) return true;
+    if (OBJCRT_LIKELY(objcrt_cacheKnowsAbsence())) return false;
+  }
+  if (findAndCache(cls, canonical, false, &implementation)) return true;
+  if (!objcrt_classHas(cls, OBJCRT_CLASS_REGISTERED)) return false;
+  askToResolve(cls, canonical);
+  return findAndCache(cls, canonical, true, &implementation);
 }
 
 static OBJCRT_COLD objcrt_IMP lookUpUncached(objcrt_class *cls, objcrt_SEL selector) {
@@ -88,12 +103,12 @@ static OBJCRT_COLD objcrt_IMP lookUpUncached(objcrt_class *cls, objcrt_SEL selec
   objcrt_class *initializee = objcrt_classNonMeta(cls);
   if (!objcrt_classHas(initializee, OBJCRT_CLASS_INITIALIZED)) objcrt_initialize(initializee);
 
-  objcrt_SEL canonical = objcrt_selectorCanonical(selector);
-  objcrt_IMP implementation = findAndCache(cls, initializee, selector, canonical);
-  if (implementation == NULL && askToResolve(cls, canonical)) {
-    implementation = findAndCache(cls, initializee, selector, canonical);
+  objcrt_IMP implementation;
+  if (!findAndCache(cls, selector, false, &implementation)) {
+    askToResolve(cls, objcrt_selectorCanonical(selector));
+    findAndCache(cls, selector, true, &implementation);
   }
-  return implementation != NULL ? implementation : objcrt_forwardImplementation();
+  return implementation;
 }
 
 // A selector that others have displaced from its home is common: it shall not pay for
