@@ -148,8 +148,7 @@ struct CompiledSendTests {
   }
 
   @Test func toNilGiveZeroInEveryRegister() {
-    // SAFETY: null is the receiver here, not memory that is read.
-    let null = unsafeBitCast(0, to: Raw?.self)
+    let null: Raw? = nil
     typealias Floats = @convention(c) (Raw?, UnsafeRawPointer, Double, Double) -> Double
     typealias Words = @convention(c) (Raw?, UnsafeRawPointer, Int, Int) -> NSRange
     let selector = Self.raw("anything")
@@ -171,8 +170,7 @@ struct CompiledSendTests {
       }
       #expect(objcrt_setTaggedClass(5, cls.record) && !objcrt_setTaggedClass(5, cls.record))
       #expect(throws: ObjCError.self) { try cls.dispose() }
-      // SAFETY: a value, not memory that is read.
-      let value = unsafeBitCast(21 << 3 | 5, to: Raw.self)
+      let value = try #require(Raw(bitPattern: 21 << 3 | 5))
       for _ in 0..<3 {
         #expect(fixture_callFloat(Self.send, value, Self.raw("times:"), 0.5) == 10.5)
       }
@@ -183,8 +181,7 @@ struct CompiledSendTests {
     let result = await #expect(
       processExitsWith: .runtimeStop, observing: [\.standardErrorContent]
     ) {
-      // SAFETY: a value, not memory that is read.
-      let value = unsafeBitCast(0x53, to: Raw.self)
+      let value = try #require(Raw(bitPattern: 0x53))
       _ = fixture_callFloat(Self.send, value, Self.raw("times:"), 0.5)
     }
     #expect(try errorText(result).contains("times:: message sent to 0x53, and tag 3 has no class"))
