@@ -210,7 +210,8 @@ static void initializeOverwriting(objcrt_id cls, objcrt_SEL selector) {
 }
 
 static void testRegisters(void) {
-  // Ten classes, so that each message is once the first that its class gets.
+  // The first message of a class goes through +initialize, the first of each selector
+  // through the look-up, the others through the cache.
   objcrt_class *root = makeClass(NULL, "MessageRoot");
   addMethod(
     root->isa, objcrt_selectorRegister("initialize"), (void *)(uintptr_t)initializeOverwriting);

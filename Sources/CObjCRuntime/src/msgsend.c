@@ -1,6 +1,7 @@
 #include "objcrt_msgsend.h"
 
 #include "msgsend-private.h"
+#include "objcrt_check.h"
 #include "objcrt_dispatch.h"
 #include "objcrt_fatal.h"
 #include "objcrt_lock.h"
@@ -16,6 +17,7 @@ bool objcrt_setTaggedClass(unsigned tag, objcrt_class *cls) {
     && !objcrt_classHas(cls, OBJCRT_CLASS_META);
   if (isAccepted) {
     objcrt_classSetLocked(cls, OBJCRT_CLASS_PERMANENT);
+    objcrt_noteChangeLocked(cls, OBJCRT_CHANGE_CLASS);
     atomic_store_explicit(&objcrt_taggedClasses[tag], cls, memory_order_release);
   }
   objcrt_unlock();
