@@ -30,6 +30,25 @@ double fixture_callOddDoubles(
   return CALL(double (*)(void *, const void *, int, double, int, float, double), a, b, c, d, e);
 }
 
+FixtureFloats fixture_callFloats(
+  void *imp, void *self, const void *selector, FixtureFloats value) {
+  return CALL(FixtureFloats(*)(void *, const void *, FixtureFloats), value);
+}
+
+FixtureMixed fixture_callMixed(
+  void *imp, void *self, const void *selector, FixtureMixed value, int64_t addend) {
+  return CALL(FixtureMixed(*)(void *, const void *, FixtureMixed, int64_t), value, addend);
+}
+
+FixtureBytes fixture_callBytes(void *imp, void *self, const void *selector, FixtureBytes value) {
+  return CALL(FixtureBytes(*)(void *, const void *, FixtureBytes), value);
+}
+
+FixtureLong fixture_callLong(
+  void *imp, void *self, const void *selector, int64_t factor, FixtureLong value) {
+  return CALL(FixtureLong(*)(void *, const void *, int64_t, FixtureLong), factor, value);
+}
+
 FixtureFloats fixture_doubleFloats(void *self, const void *selector, FixtureFloats value) {
   (void)self, (void)selector;
   return (FixtureFloats){value.x * 2, value.y * 2, value.z * 2};

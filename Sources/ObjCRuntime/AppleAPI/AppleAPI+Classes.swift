@@ -102,7 +102,8 @@ public func class_getMethodImplementation_stret(_ cls: ObjCClass?, _ name: Selec
 ///
 /// As Apple's, it lets the class resolve a method that is missing.
 public func class_respondsToSelector(_ cls: ObjCClass?, _ name: Selector) -> Bool {
-  cls?.resolvedInstanceMethod(name) != nil
+  // SAFETY: the class's record is alive and the lock is not held.
+  cls.map { objcrt_classResponds($0.record, name.record) } ?? false
 }
 
 /// Returns the class's own methods, without inherited ones.

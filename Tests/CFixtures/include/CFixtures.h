@@ -40,6 +40,18 @@ float fixture_callFloat(void *imp, void *self, const void *selector, float value
 double fixture_callOddDoubles(
   void *imp, void *self, const void *selector, int a, double b, int c, float d, double e);
 
+/// Calls `imp` as a method of type `{FixtureFloats=fff}@:{FixtureFloats=fff}`.
+FixtureFloats fixture_callFloats(
+  void *imp, void *self, const void *selector, FixtureFloats value);
+/// Calls `imp` as a method of type `{FixtureMixed=dq}@:{FixtureMixed=dq}q`.
+FixtureMixed fixture_callMixed(
+  void *imp, void *self, const void *selector, FixtureMixed value, int64_t addend);
+/// Calls `imp` as a method of type `{FixtureBytes=[17C]}@:{FixtureBytes=[17C]}`.
+FixtureBytes fixture_callBytes(void *imp, void *self, const void *selector, FixtureBytes value);
+/// Calls `imp` as a method of type `{FixtureLong=[5q]}@:q{FixtureLong=[5q]}`.
+FixtureLong fixture_callLong(
+  void *imp, void *self, const void *selector, int64_t factor, FixtureLong value);
+
 /// A method of type `{FixtureFloats=fff}@:{FixtureFloats=fff}`: doubles each.
 FixtureFloats fixture_doubleFloats(void *self, const void *selector, FixtureFloats value);
 /// A method of type `{FixtureMixed=dq}@:{FixtureMixed=dq}q`: adds to both.

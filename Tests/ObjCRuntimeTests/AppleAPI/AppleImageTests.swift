@@ -46,9 +46,10 @@ struct AppleImageTests {
     #expect(Self.imageName(heir) == nil)
     #expect(Self.classNames(image).contains(cls.name))
     #expect(!Self.classNames(image).contains(heir.name))
+    let name = cls.name
     try heir.dispose()
     try cls.dispose()
-    #expect(!Self.classNames(image).contains(cls.name))
+    #expect(!Self.classNames(image).contains(name))
   }
 
   @Test func aGenericFaceIsOfTheImageThatDeclaresIt() throws {
