@@ -20,7 +20,7 @@ struct Benchmark {
     case .iterate(let iterations):
       for row in rows { try InstructionCounter.iterate(row.loop, iterations) }
     case .sample:
-      var session = try Session(rows, peers: peers(for: rows), slice: .brief)
+      var session = try Session(rows, peersOf: peers(of:), slice: .brief)
       print(FreshProcess.text(of: try session.run(rounds: 1)))
     case .checkLimits(let file): try check(Limits(file: file))
     case .measure: try measure()
@@ -91,7 +91,7 @@ struct Benchmark {
     }
     Console.progress("\(subject): preparing")
     var session = try Session(
-      rows, peers: peers(for: rows), slice: pace == .brief ? .brief : .sustained)
+      rows, peersOf: peers(of:), slice: pace == .brief ? .brief : .sustained)
     let samples = try session.run(rounds: rounds) { round in
       if round.isMultiple(of: pace == .brief ? 50 : 1) {
         Console.progress("\(subject): round \(round + 1) of \(rounds)")
@@ -102,8 +102,9 @@ struct Benchmark {
 
   private var isQuick: Bool { options.effort == .quick }
 
-  private func peers(for rows: [Row]) -> [Peer] {
-    isQuick && rows.contains { $0.isSlowForPeers } ? [] : usablePeers
+  /// The peers that a row is measured with.
+  private func peers(of row: Row) -> [Peer] {
+    isQuick && row.isSlowForPeers ? [] : usablePeers
   }
 
   private func count(_ measurements: inout [Measurement]) throws {

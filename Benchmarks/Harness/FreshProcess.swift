@@ -17,7 +17,7 @@ enum FreshProcess {
         samples[name, default: []].append(value)
       }
     }
-    // A peer that failed now and then has no ratios round by round.
+    // Who gave up now and then has no ratios round by round.
     return samples.filter { $0.value.count == rounds }
   }
 

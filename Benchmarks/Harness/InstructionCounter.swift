@@ -28,12 +28,11 @@ final class InstructionCounter {
 
   /// The instructions of one operation, the loop's own included.
   ///
-  /// - Returns: Nil for a row that is not timed in brief slices: it measures itself, or
-  ///   is too slow here.
+  /// - Returns: Nil for a row that measures itself, or is too slow here.
   ///
   /// - Throws: ``BenchmarkError`` if valgrind fails.
   func count(_ row: Row) throws -> Double? {
-    guard row.pace == .brief else { return nil }
+    guard row.pace != .sustained else { return nil }
     let file = "\(directory)/callgrind"
     _ = unlink(file)
     _ = try ChildProcess.output(of: [

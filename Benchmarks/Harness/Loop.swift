@@ -7,8 +7,9 @@ struct Loop {
   enum Work {
     /// It is timed from outside, in slices.
     case iterations(Body)
-    /// It measures one sample itself: nanoseconds, or bytes, per operation.
-    case sample(() throws -> Double)
+    /// It measures one sample itself: nanoseconds, or bytes, per operation; nil if it
+    /// took too long.
+    case sample(() throws -> Double?)
   }
 
   /// Unique among all loops.

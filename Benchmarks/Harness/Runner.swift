@@ -5,7 +5,7 @@ struct Runner {
   private let slice: Stopwatch.Slice
   private let iterations: Int
 
-  /// One for each round: nanoseconds, or bytes, per operation.
+  /// One for each round, unless it was given up: nanoseconds, or bytes, per operation.
   private(set) var samples: [Double] = []
 
   /// Prepares and calibrates a loop; nil if it cannot run here.
@@ -32,7 +32,8 @@ struct Runner {
       if slice.warmUp > 0 { body(Int(Double(iterations) * slice.warmUp / slice.nanoseconds)) }
       let time = Stopwatch.nanoseconds { body(iterations) }
       samples.append(time / Double(iterations * loop.operations))
-    case .sample(let sample): samples.append(try sample())
+    case .sample(let sample):
+      if let sample = try sample() { samples.append(sample) }
     }
   }
 }

@@ -9,13 +9,13 @@ struct Session {
   /// Prepares and calibrates the loops of rows, of their yardsticks and of peers.
   ///
   /// What cannot run here is left out; of a peer also what fails, with a note.
-  init(_ rows: [Row], peers: [Peer], slice: Stopwatch.Slice) throws {
+  init(_ rows: [Row], peersOf peers: (Row) -> [Peer], slice: Stopwatch.Slice) throws {
     var names: Set<String> = []
     for row in rows {
       for loop in [row.yardstick.loop, row.loop] where names.insert(loop.name).inserted {
         if let runner = try Runner(loop, slice: slice) { runners.append(runner) }
       }
-      for peer in peers {
+      for peer in peers(row) {
         do {
           if let runner = try Runner(row.loop(of: peer), slice: slice) { runners.append(runner) }
         } catch {
@@ -35,6 +35,8 @@ struct Session {
       order.shuffle()
       for index in order { try runners[index].sample() }
     }
-    return Dictionary(uniqueKeysWithValues: runners.map { ($0.loop.name, $0.samples) })
+    // Who gave up now and then has no ratios round by round.
+    let complete = runners.filter { $0.samples.count == rounds }
+    return Dictionary(uniqueKeysWithValues: complete.map { ($0.loop.name, $0.samples) })
   }
 }

@@ -24,8 +24,10 @@ struct Peer {
   }
 
   /// GCC's runtime, and those that `OBJC_BENCHMARK_RUNTIMES` names.
-  static let all = [Peer(name: "libobjc4", file: "libobjc.so.4")] + named(
-    by: getenv("OBJC_BENCHMARK_RUNTIMES").map { String(cString: $0) } ?? "")
+  static let all =
+    [Peer(name: "libobjc4", file: "libobjc.so.4")]
+    + named(
+      by: getenv("OBJC_BENCHMARK_RUNTIMES").map { String(cString: $0) } ?? "")
 
   /// Loads the runtimes of a list of paths with colons between them.
   ///

@@ -52,6 +52,11 @@ extension Peer {
       objcrt_internTypes(method.encoding)) != 0
   }
 
+  /// The first word of a class in every runtime. (A function for it is not in all of them.)
+  func metaclass(of cls: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+    cls.load(as: UnsafeMutableRawPointer?.self)
+  }
+
   func makeInstance(of cls: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
     guard let cls else { return nil }
     return functions.class_createInstance?(cls, 0)
@@ -82,7 +87,9 @@ struct PeerFixture {
 
   /// Makes them, and tries the first method.
   init?(_ peer: Peer, _ name: String, superclass: UnsafeMutableRawPointer? = nil) throws {
-    let methods = (0..<Fixture.sites).map { PeerMethod("answer\($0)", benchmark_implementation($0)) }
+    let methods = (0..<Fixture.sites).map {
+      PeerMethod("answer\($0)", benchmark_implementation($0))
+    }
     guard let dispatch = peer.dispatch,
       let cls = peer.makeClass(name, superclass: superclass, methods: methods),
       let object = peer.makeInstance(of: cls)

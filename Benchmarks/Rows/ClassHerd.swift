@@ -40,6 +40,23 @@ struct ClassHerd {
     return classes.count == classNames.count ? classes : nil
   }
 
+  /// How long another runtime takes for a class; nil if it cannot make it, or all of
+  /// them take longer than anybody wants to wait.
+  func time(of peer: Peer) -> Double? {
+    let patience = 3e9
+    guard let root = peer.makeClass(classNames[0] + "Root") else { return nil }
+    let methods = selectorNames.enumerated().map { PeerMethod($1, benchmark_target($0)) }
+    var time = 0.0
+    for name in classNames {
+      var isMade = false
+      time += Stopwatch.nanoseconds {
+        isMade = peer.makeClass(name, superclass: root, methods: methods) != nil
+      }
+      guard isMade, time < patience else { return nil }
+    }
+    return time / Double(classNames.count)
+  }
+
   /// Messages of some methods to an instance of each class, not sent yet: class by class.
   func calls(to objects: [ObjCObject], methods: Range<Int>) -> CallSequence {
     let calls = objects.flatMap { object in

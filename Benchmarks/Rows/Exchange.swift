@@ -68,14 +68,6 @@ struct Exchange {
     { iterations in for _ in 0..<iterations { exchange() } }
   }
 
-  /// Exchanges twenty times.
-  var sample: () -> Double {
-    {
-      let count = 20
-      return Stopwatch.nanoseconds { loop(count) } / Double(count)
-    }
-  }
-
   /// Exchanges, and times the next message to each subclass.
   var nextSends: () -> Double {
     let sends = CallLoops.sequence(dispatch, CallSequence(calls, keeping: objects))
@@ -92,13 +84,7 @@ extension Row {
     [
       exchange("method/exchange-1-subclass", subclasses: 1),
       exchange("method/exchange-100-subclasses", subclasses: 100),
-      Row(
-        subject: .mutation, yardstick: .pointer, pace: .process,
-        loop: Loop("method/exchange-10000-subclasses", work: {
-          .sample(try Exchange("Exchange10000", subclasses: 10_000).sample)
-        }),
-        peer: { try Exchange($0, "Exchange10000", subclasses: 10_000).map { .sample($0.sample) } },
-        isSlowForPeers: true),
+      exchange("method/exchange-10000-subclasses", subclasses: 10_000, isSlowForPeers: true),
       Row(
         subject: .dispatch, yardstick: .pointer,
         loop: Loop("send/after-exchange") {
@@ -112,9 +98,11 @@ extension Row {
         }),
       Row(
         subject: .mutation, yardstick: nextCalls,
-        loop: Loop("send/next-after-exchange", work: {
-          .sample(try Exchange("NextAfterExchange", subclasses: receivers).nextSends)
-        }),
+        loop: Loop(
+          "send/next-after-exchange",
+          work: {
+            .sample(try Exchange("NextAfterExchange", subclasses: receivers).nextSends)
+          }),
         peer: { peer in
           try Exchange(peer, "NextAfterExchange", subclasses: receivers).map {
             .sample($0.nextSends)
@@ -123,11 +111,16 @@ extension Row {
     ]
   }
 
-  private static func exchange(_ name: String, subclasses: Int) -> Row {
-    Row(
-      subject: .mutation, yardstick: .pointer,
-      loop: Loop(name) { try Exchange("Exchange\(subclasses)", subclasses: subclasses).loop }
-    ) { try Exchange($0, "Exchange\(subclasses)", subclasses: subclasses).map { .iterations($0.loop) } }
+  /// In fresh processes: some runtimes visit every class that there is.
+  private static func exchange(
+    _ name: String, subclasses: Int, isSlowForPeers: Bool = false
+  ) -> Row {
+    let base = "Exchange\(subclasses)"
+    return Row(
+      subject: .mutation, yardstick: .pointer, pace: .process,
+      loop: Loop(name) { try Exchange(base, subclasses: subclasses).loop },
+      peer: { try Exchange($0, base, subclasses: subclasses).map { .iterations($0.loop) } },
+      isSlowForPeers: isSlowForPeers)
   }
 
   /// How many subclasses are sent to after an exchange: a power of two.
@@ -137,12 +130,14 @@ extension Row {
   private static var nextCalls: Yardstick {
     Yardstick(
       name: Yardstick.pointerName,
-      loop: Loop("\(Yardstick.pointerName) (\(receivers) receivers)", work: {
-        let fixture = try Fixture("NextYardstick")
-        let objects = (0..<receivers).map { _ in fixture.makeObject() }
-        let calls = CallSequence(objects.map { fixture.calls(to: $0)[0] }, keeping: objects)
-        let loop = CallLoops.sequence(CallLoops.pointer, calls)
-        return .sample { Stopwatch.nanoseconds { loop(receivers) } / Double(receivers) }
-      }))
+      loop: Loop(
+        "\(Yardstick.pointerName) (\(receivers) receivers)",
+        work: {
+          let fixture = try Fixture("NextYardstick")
+          let objects = (0..<receivers).map { _ in fixture.makeObject() }
+          let calls = CallSequence(objects.map { fixture.calls(to: $0)[0] }, keeping: objects)
+          let loop = CallLoops.sequence(CallLoops.pointer, calls)
+          return .sample { Stopwatch.nanoseconds { loop(receivers) } / Double(receivers) }
+        }))
   }
 }

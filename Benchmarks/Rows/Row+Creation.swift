@@ -9,15 +9,17 @@ extension Row {
   static var creations: [Row] {
     [
       creation(count: 100, yardstick: .pointer),
-      creation(count: 1000, yardstick: .hundredClasses),
+      creation(count: 1000, yardstick: .hundredClasses, isSlowForPeers: true),
       creation(count: 10_000, yardstick: .hundredClasses, isSlowForPeers: true),
       firstSend("send/first-to-class", methods: 0..<1),
       firstSend("send/first-of-selector", methods: 4..<20),
       Row(
         subject: .cold, yardstick: .pointer, pace: .process,
-        loop: Loop("selector/register-new", work: {
-          .sample(registerNew { objcrt_selectorRegister($0) })
-        }),
+        loop: Loop(
+          "selector/register-new",
+          work: {
+            .sample(registerNew { objcrt_selectorRegister($0) })
+          }),
         peer: { peer in
           peer.functions.sel_registerName.map { register in
             .sample(registerNew { _ = register($0) })
@@ -31,25 +33,21 @@ extension Row {
   ) -> Row {
     Row(
       subject: .cold, yardstick: yardstick, pace: .process,
-      loop: Loop("class/create-\(count)", work: {
-        .sample(Yardstick.creation(of: ClassHerd("Created\(count)x", count: count), count: count))
-      }),
+      loop: Loop(
+        "class/create-\(count)",
+        work: {
+          .sample(Yardstick.creation(of: ClassHerd("Created\(count)x", count: count), count: count))
+        }),
       peer: { peer in
         let herd = ClassHerd("Created\(count)x", count: count)
         guard peer.makeClass("CreationProbe\(count)") != nil else { return nil }
-        return .sample {
-          try Stopwatch.nanoseconds {
-            guard herd.makeClasses(of: peer) != nil else {
-              throw BenchmarkError("\(peer.name) could not make \(count) classes")
-            }
-          } / Double(count)
-        }
+        return .sample { herd.time(of: peer) }
       },
       isSlowForPeers: isSlowForPeers)
   }
 
   /// A power of two.
-  private static var receivers: Int { 1024 }
+  private static var receivers: Int { 256 }
 
   /// Messages that are sent to each class for the first time.
   private static func firstSend(_ name: String, methods: Range<Int>) -> Row {
@@ -57,17 +55,19 @@ extension Row {
     let count = receivers * methods.count
     return Row(
       subject: .cold, yardstick: .pointer, pace: .process,
-      loop: Loop(name, work: {
-        let herd = makeHerd()
-        let objects = try herd.makeClasses().map { $0.makeInstance() }
-        // Not the first message to the class, if only that of a selector is measured.
-        if methods.lowerBound > 0 { sendAll(herd.calls(to: objects, methods: 0..<1)) }
-        let calls = herd.calls(to: objects, methods: methods)
-        return .sample {
-          Stopwatch.nanoseconds { CallLoops.sequence(CallLoops.inline, calls)(count) }
-            / Double(count)
-        }
-      }),
+      loop: Loop(
+        name,
+        work: {
+          let herd = makeHerd()
+          let objects = try herd.makeClasses().map { $0.makeInstance() }
+          // Not the first message to the class, if only that of a selector is measured.
+          if methods.lowerBound > 0 { sendAll(herd.calls(to: objects, methods: 0..<1)) }
+          let calls = herd.calls(to: objects, methods: methods)
+          return .sample {
+            Stopwatch.nanoseconds { CallLoops.sequence(CallLoops.inline, calls)(count) }
+              / Double(count)
+          }
+        }),
       peer: { peer in
         let herd = makeHerd()
         guard let dispatch = peer.dispatch, let classes = herd.makeClasses(of: peer) else {
@@ -106,9 +106,11 @@ extension Yardstick {
   fileprivate static var hundredClasses: Yardstick {
     Yardstick(
       name: "100-classes",
-      loop: Loop("100-classes", work: {
-        .sample(creation(of: ClassHerd("HundredClasses", count: 100), count: 100))
-      }))
+      loop: Loop(
+        "100-classes",
+        work: {
+          .sample(creation(of: ClassHerd("HundredClasses", count: 100), count: 100))
+        }))
   }
 
   fileprivate static func creation(of herd: ClassHerd, count: Int) -> () throws -> Double {

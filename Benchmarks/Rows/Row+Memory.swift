@@ -14,24 +14,26 @@ extension Row {
   }
 
   /// A power of two.
-  private static var classes: Int { 2048 }
+  private static var classes: Int { 1024 }
 
   /// Methods of each class that are sent in `memory/class-warm`: four rounds of four.
   private static func row(_ name: String, isWarm: Bool) -> Row {
     Row(
       subject: .memory, yardstick: .methodEntries, pace: .process,
-      loop: Loop(name, work: {
-        let herd = ClassHerd("Herd", count: classes)
-        return .sample {
-          let before = residentBytes()
-          let made = try herd.makeClasses()
-          let bytes = residentBytes() - before
-          guard isWarm else { return bytes / Double(classes) }
-          let objects = made.map { $0.makeInstance() }
-          return bytes / Double(classes)
-            + growth { dispatchAll(CallLoops.inline) { herd.calls(to: objects, methods: $0) } }
-        }
-      }),
+      loop: Loop(
+        name,
+        work: {
+          let herd = ClassHerd("Herd", count: classes)
+          return .sample {
+            let before = residentBytes()
+            let made = try herd.makeClasses()
+            let bytes = residentBytes() - before
+            guard isWarm else { return bytes / Double(classes) }
+            let objects = made.map { $0.makeInstance() }
+            return bytes / Double(classes)
+              + growth { dispatchAll(CallLoops.inline) { herd.calls(to: objects, methods: $0) } }
+          }
+        }),
       peer: { peer in
         let herd = ClassHerd("Herd", count: classes)
         guard let dispatch = peer.dispatch, peer.makeClass("HerdProbe") != nil else { return nil }
@@ -87,8 +89,10 @@ extension Yardstick {
   fileprivate static var methodEntries: Yardstick {
     Yardstick(
       name: "method-entries",
-      loop: Loop("method-entries", work: {
-        .sample { Double(ClassHerd.methods * MemoryLayout<objcrt_method>.size) }
-      }))
+      loop: Loop(
+        "method-entries",
+        work: {
+          .sample { Double(ClassHerd.methods * MemoryLayout<objcrt_method>.size) }
+        }))
   }
 }

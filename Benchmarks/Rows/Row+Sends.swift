@@ -29,7 +29,7 @@ extension Row {
       },
       Row(subject: .dispatch, yardstick: .pointer, loop: classMethod) { peer in
         guard let dispatch = peer.dispatch, let cls = peer.makeClass("ClassMethod"),
-          let metaclass = peer.functions.object_getClass?(cls),
+          let metaclass = peer.metaclass(of: cls),
           peer.add(PeerMethod("answer0", benchmark_implementation(0)), to: metaclass),
           let call = peer.call(cls, "answer0")
         else { return nil }
@@ -68,23 +68,27 @@ extension Row {
 
   /// Through `objc_msgSend`, as code does that is not compiled with our headers.
   private static var stubOneSite: Loop {
-    Loop("send/stub-1-site", work: {
-      guard let stub = CallLoops.stub else { return nil }
-      let fixture = try Fixture("StubOneSite")
-      let object = fixture.makeObject()
-      return .iterations(
-        CallLoops.oneSite(stub, fixture.calls(to: object)[0], keeping: object))
-    })
+    Loop(
+      "send/stub-1-site",
+      work: {
+        guard let stub = CallLoops.stub else { return nil }
+        let fixture = try Fixture("StubOneSite")
+        let object = fixture.makeObject()
+        return .iterations(
+          CallLoops.oneSite(stub, fixture.calls(to: object)[0], keeping: object))
+      })
   }
 
   private static var stubEightSites: Loop {
-    Loop("send/stub-8-sites", operations: Fixture.sites, work: {
-      guard let stub = CallLoops.stub else { return nil }
-      let fixture = try Fixture("StubEightSites")
-      let object = fixture.makeObject()
-      return .iterations(
-        CallLoops.eightSites(stub, fixture.calls(to: object), keeping: object))
-    })
+    Loop(
+      "send/stub-8-sites", operations: Fixture.sites,
+      work: {
+        guard let stub = CallLoops.stub else { return nil }
+        let fixture = try Fixture("StubEightSites")
+        let object = fixture.makeObject()
+        return .iterations(
+          CallLoops.eightSites(stub, fixture.calls(to: object), keeping: object))
+      })
   }
 
   private static var eightSites: Loop {

@@ -5,18 +5,24 @@ extension Row {
   /// Two threads at once, against one.
   static var threads: [Row] {
     [
-      row("threads/send", ownObjects: {
-        let fixture = try Fixture("ThreadSend")
-        return sendLoop(to: fixture.makeObject(), fixture.selector)
-      }) { peer, name in
+      row(
+        "threads/send",
+        ownObjects: {
+          let fixture = try Fixture("ThreadSend")
+          return sendLoop(to: fixture.makeObject(), fixture.selector)
+        }
+      ) { peer, name in
         try PeerFixture(peer, name).map { CallLoops.oneSite($0.dispatch, $0.calls[0]) }
       },
-      row("threads/retain-release", ownObjects: {
-        let object = try Fixture("ThreadRetain").makeObject()
-        return { iterations in
-          for _ in 0..<iterations { objcrt_release(objcrt_retain(object.id)) }
+      row(
+        "threads/retain-release",
+        ownObjects: {
+          let object = try Fixture("ThreadRetain").makeObject()
+          return { iterations in
+            for _ in 0..<iterations { objcrt_release(objcrt_retain(object.id)) }
+          }
         }
-      }) { peer, name in
+      ) { peer, name in
         guard let retain = peer.functions.objc_retain, let release = peer.functions.objc_release,
           let fixture = try PeerFixture(peer, name),
           let object = peer.makeInstance(of: fixture.cls)
@@ -25,16 +31,19 @@ extension Row {
           for _ in 0..<iterations { release(retain(object) ?? object) }
         }
       },
-      row("threads/weak-load", ownObjects: {
-        let object = try Fixture("ThreadWeak").makeObject()
-        let slot = WeakSlot(object)
-        return { iterations in
-          for _ in 0..<iterations {
-            if let loaded = slot.object { benchmark_consume(UInt(bitPattern: loaded.id)) }
+      row(
+        "threads/weak-load",
+        ownObjects: {
+          let object = try Fixture("ThreadWeak").makeObject()
+          let slot = WeakSlot(object)
+          return { iterations in
+            for _ in 0..<iterations {
+              if let loaded = slot.object { benchmark_consume(UInt(bitPattern: loaded.id)) }
+            }
+            withExtendedLifetime(object) {}
           }
-          withExtendedLifetime(object) {}
         }
-      }) { peer, name in
+      ) { peer, name in
         guard let load = peer.functions.objc_loadWeakRetained,
           let initialize = peer.functions.objc_initWeak,
           let release = peer.functions.objc_release,
@@ -49,24 +58,30 @@ extension Row {
           }
         }
       },
-      row("threads/register-selector", ownObjects: {
-        let name = objcrt_internTypes("threadSelector")
-        return { iterations in
-          for _ in 0..<iterations { _ = objcrt_selectorRegister(name) }
+      row(
+        "threads/register-selector",
+        ownObjects: {
+          let name = objcrt_internTypes("threadSelector")
+          return { iterations in
+            for _ in 0..<iterations { _ = objcrt_selectorRegister(name) }
+          }
         }
-      }) { peer, _ in
+      ) { peer, _ in
         guard let register = peer.functions.sel_registerName else { return nil }
         let name = objcrt_internTypes("threadSelector")
         return { iterations in
           for _ in 0..<iterations { _ = register(name) }
         }
       },
-      row("threads/create-destroy", ownObjects: {
-        let cls = try Fixture("ThreadCreate").cls
-        return { iterations in
-          for _ in 0..<iterations { benchmark_consume(UInt(bitPattern: cls.makeInstance().id)) }
+      row(
+        "threads/create-destroy",
+        ownObjects: {
+          let cls = try Fixture("ThreadCreate").cls
+          return { iterations in
+            for _ in 0..<iterations { benchmark_consume(UInt(bitPattern: cls.makeInstance().id)) }
+          }
         }
-      }) { peer, name in
+      ) { peer, name in
         guard let create = peer.functions.class_createInstance,
           let release = peer.functions.objc_release,
           let fixture = try PeerFixture(peer, name)

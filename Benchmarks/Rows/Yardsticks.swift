@@ -61,13 +61,15 @@ extension Yardstick {
   static var ffiClosure: Yardstick {
     Yardstick(
       name: "libffi",
-      loop: Loop("libffi (closure)", work: {
-        guard let closure = benchmark_ffiClosure() else { return nil }
-        let object = try Fixture("FFIClosureReceiver").makeObject()
-        let call = benchmark_call(
-          receiver: object.id, selector: Selector("answer0").record, implementation: closure)
-        return .iterations(CallLoops.oneSite(CallLoops.pointer, call, keeping: object))
-      }))
+      loop: Loop(
+        "libffi (closure)",
+        work: {
+          guard let closure = benchmark_ffiClosure() else { return nil }
+          let object = try Fixture("FFIClosureReceiver").makeObject()
+          let call = benchmark_call(
+            receiver: object.id, selector: Selector("answer0").record, implementation: closure)
+          return .iterations(CallLoops.oneSite(CallLoops.pointer, call, keeping: object))
+        }))
   }
 
   /// An `ffi_call` of a function that returns a constant.

@@ -22,7 +22,6 @@ OBJCRT_ASSUME_NONNULL_BEGIN
   apply(void, objc_registerClassPair, (void *)) \
   apply(unsigned char, class_addMethod, (void *, void *, void *, const char *)) \
   apply(void *_Nullable, objc_getClass, (const char *)) \
-  apply(void *_Nullable, object_getClass, (void *)) \
   apply(void *_Nullable, class_getInstanceMethod, (void *, void *)) \
   apply(unsigned char, class_respondsToSelector, (void *, void *)) \
   apply(void, method_exchangeImplementations, (void *, void *)) \
