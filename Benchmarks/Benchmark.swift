@@ -104,7 +104,7 @@ struct Benchmark {
 
   /// The peers that a row is measured with.
   private func peers(of row: Row) -> [Peer] {
-    isQuick && row.isSlowForPeers ? [] : usablePeers
+    isQuick && row.isSlow ? [] : usablePeers
   }
 
   private func count(_ measurements: inout [Measurement]) throws {

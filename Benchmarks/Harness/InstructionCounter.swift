@@ -32,7 +32,7 @@ final class InstructionCounter {
   ///
   /// - Throws: ``BenchmarkError`` if valgrind fails.
   func count(_ row: Row) throws -> Double? {
-    guard row.pace != .sustained else { return nil }
+    guard row.pace != .sustained, !row.isSlow else { return nil }
     let file = "\(directory)/callgrind"
     _ = unlink(file)
     _ = try ChildProcess.output(of: [

@@ -50,8 +50,9 @@ struct Row {
   /// Other runtimes' part; nil if none can have one.
   var peer: PeerWork?
 
-  /// Whether other runtimes may take so long that a quick run leaves them out.
-  var isSlowForPeers = false
+  /// Whether other runtimes may take so long that a quick run leaves them out, and
+  /// counting instructions too.
+  var isSlow = false
 
   /// The loop of another runtime for this row.
   func loop(of peer: Peer) -> Loop {

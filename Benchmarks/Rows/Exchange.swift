@@ -84,7 +84,7 @@ extension Row {
     [
       exchange("method/exchange-1-subclass", subclasses: 1),
       exchange("method/exchange-100-subclasses", subclasses: 100),
-      exchange("method/exchange-10000-subclasses", subclasses: 10_000, isSlowForPeers: true),
+      exchange("method/exchange-10000-subclasses", subclasses: 10_000, isSlow: true),
       Row(
         subject: .dispatch, yardstick: .pointer,
         loop: Loop("send/after-exchange") {
@@ -113,14 +113,14 @@ extension Row {
 
   /// In fresh processes: some runtimes visit every class that there is.
   private static func exchange(
-    _ name: String, subclasses: Int, isSlowForPeers: Bool = false
+    _ name: String, subclasses: Int, isSlow: Bool = false
   ) -> Row {
     let base = "Exchange\(subclasses)"
     return Row(
       subject: .mutation, yardstick: .pointer, pace: .process,
       loop: Loop(name) { try Exchange(base, subclasses: subclasses).loop },
       peer: { try Exchange($0, base, subclasses: subclasses).map { .iterations($0.loop) } },
-      isSlowForPeers: isSlowForPeers)
+      isSlow: isSlow)
   }
 
   /// How many subclasses are sent to after an exchange: a power of two.

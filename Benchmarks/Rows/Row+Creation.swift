@@ -9,8 +9,8 @@ extension Row {
   static var creations: [Row] {
     [
       creation(count: 100, yardstick: .pointer),
-      creation(count: 1000, yardstick: .hundredClasses, isSlowForPeers: true),
-      creation(count: 10_000, yardstick: .hundredClasses, isSlowForPeers: true),
+      creation(count: 1000, yardstick: .hundredClasses, isSlow: true),
+      creation(count: 10_000, yardstick: .hundredClasses, isSlow: true),
       firstSend("send/first-to-class", methods: 0..<1),
       firstSend("send/first-of-selector", methods: 4..<20),
       Row(
@@ -29,7 +29,7 @@ extension Row {
   }
 
   private static func creation(
-    count: Int, yardstick: Yardstick, isSlowForPeers: Bool = false
+    count: Int, yardstick: Yardstick, isSlow: Bool = false
   ) -> Row {
     Row(
       subject: .cold, yardstick: yardstick, pace: .process,
@@ -43,7 +43,7 @@ extension Row {
         guard peer.makeClass("CreationProbe\(count)") != nil else { return nil }
         return .sample { herd.time(of: peer) }
       },
-      isSlowForPeers: isSlowForPeers)
+      isSlow: isSlow)
   }
 
   /// A power of two.

@@ -15,7 +15,7 @@ extension Row {
       Row(
         subject: .dispatch, yardstick: Mixture.thousand.yardstick, pace: .sustained,
         loop: Loop("send/megamorphic") { swiftLoop(over: try Mixture.thousand.ours()) },
-        peer: Mixture.thousand.peerWork, isSlowForPeers: true),
+        peer: Mixture.thousand.peerWork, isSlow: true),
     ]
   }
 
