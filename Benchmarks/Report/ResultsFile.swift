@@ -1,6 +1,8 @@
 import FoundationEssentials
 
-/// What `--json` writes. Scripts rely on its names.
+/// What `--json` writes.
+///
+/// Scripts rely on its names.
 struct ResultsFile: Codable, Equatable {
   /// Ratios to the yardstick, over rounds.
   struct Ratio: Codable, Equatable {

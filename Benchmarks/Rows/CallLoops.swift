@@ -65,7 +65,9 @@ enum CallLoops {
   }
 }
 
-/// Calls in memory, repeated for ever. Their number is a power of two.
+/// Calls in memory, repeated for ever.
+///
+/// Their number is a power of two.
 final class CallSequence {
   let base: UnsafeMutablePointer<benchmark_call>
   let mask: Int

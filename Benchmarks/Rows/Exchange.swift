@@ -6,7 +6,9 @@ struct Exchange {
   /// Exchanges the methods.
   let exchange: () -> Void
 
-  /// A message to an instance of each subclass. All caches are warm.
+  /// A message to an instance of each subclass.
+  ///
+  /// All caches are warm.
   let calls: [benchmark_call]
 
   let dispatch: benchmark_dispatch

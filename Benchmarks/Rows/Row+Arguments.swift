@@ -4,7 +4,9 @@ import ObjCRuntime
 // Messages with arguments and results of several kinds, each against a function
 // pointer of the same type.
 
-/// A message of some shape. A type, not a closure, so that it is inlined into the loop.
+/// A message of some shape.
+///
+/// A type, not a closure, so that it is inlined into the loop.
 private protocol ShapeSend {
   associatedtype Result: SummableResult
   static var name: String { get }

@@ -102,7 +102,7 @@ extension Row {
 }
 
 extension Yardstick {
-  /// Makes a hundred classes: does it cost more per class to make more of them?
+  /// Making a hundred classes: whether one costs more if there are many.
   fileprivate static var hundredClasses: Yardstick {
     Yardstick(
       name: "100-classes",

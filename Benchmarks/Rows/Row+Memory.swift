@@ -53,7 +53,9 @@ extension Row {
       })
   }
 
-  /// Sends all methods to all classes. The calls are made in advance.
+  /// Sends all methods to all classes.
+  ///
+  /// The calls are made in advance.
   private static func dispatchAll(
     _ dispatch: benchmark_dispatch, _ calls: (Range<Int>) -> CallSequence
   ) -> () -> Void {

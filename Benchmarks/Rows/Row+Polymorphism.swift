@@ -19,7 +19,9 @@ extension Row {
     ]
   }
 
-  /// Sends from Swift. An object that is loaded in each iteration must not be retained
+  /// Sends from Swift.
+  ///
+  /// An object that is loaded in each iteration must not be retained
   /// there, or else that is what the row measures.
   private static func swiftLoop(over calls: CallSequence) -> Loop.Body {
     { iterations in
