@@ -42,7 +42,7 @@ let package = Package(
       cSettings: cSettings),
     .executableTarget(
       name: "Benchmarks", dependencies: ["CBenchmarks", "ObjCRuntime"], path: "Benchmarks",
-      exclude: ["CBenchmarks"], swiftSettings: swiftSettings),
+      exclude: ["CBenchmarks", "Limits.json"], swiftSettings: swiftSettings),
 
     // The tests. ReadmeExample is the README's example as a program, SwitchScenarios what
     // is tested in processes that start with debug switches on.
