@@ -93,27 +93,29 @@ def body_generics(arity, has_result):
 
 def body(arity, has_result):
     letters = LETTERS[:arity]
-    text = f"  /// A method with {arity or 'no'} argument{'' if arity == 1 else 's'}.\n"
+    text = f"  /// A method with {arity or 'no'} argument{'' if arity == 1 else 's'}.\n  @inlinable\n"
     head = f"public init{body_generics(arity, has_result)}("
     text += wrapped(head, [f"_ body: {body_type(arity, has_result)}"], ") {", "  ")
     types = ", ".join(["Receiver.self"] + [f"{x}.self" for x in letters])
     returned = "Result.self" if has_result else "nil"
     text += f"    self.init(result: {returned}, receiverAndArguments: [{types}]) {{ frame in\n"
     values = "".join(f", frame.argument({i})" for i in range(arity))
-    call = f"body(frame.receiver(){values})"
-    text += f"      {'frame.finish(' + call + ')' if has_result else call}\n"
+    call = f"body(receiver{values})"
+    call = f"frame.finish({call})" if has_result else call
+    text += f"      frame.withReceiver {{ receiver in {call} }}\n"
     return text + "    }\n  }\n"
 
 
 def bodies():
-    text = "// Closures as methods, by arity.\n//\n" + NOTE + "\nextension MethodBody {\n"
+    text = "// Closures as methods, by arity. Inlinable, so that each reads its arguments where\n"
+    text += "// they are, without asking a type's conformance.\n//\n" + NOTE + "\nextension MethodBody {\n"
     parts = [body(n, r) for n in range(LARGEST_ARITY + 1) for r in (False, True)]
     return text + "\n".join(parts) + "}\n"
 
 
 def table_function(name, verb, arity, has_result):
     text = f"  /// {verb} with {arity or 'no'} argument{'' if arity == 1 else 's'}.\n"
-    text += "  @discardableResult\n"
+    text += "  @discardableResult\n  @inlinable\n"
     returned = "Bool" if name == "addMethod" else "IMP?"
     head = f"public func {name}{body_generics(arity, has_result)}("
     parameters = ["_ selector: Selector", f"_ body: {body_type(arity, has_result)}"]
@@ -135,7 +137,7 @@ def table():
 
 
 def category_function(name, noun, arity, has_result):
-    text = f"  /// Adds {noun} with {arity or 'no'} argument{'' if arity == 1 else 's'}.\n"
+    text = f"  /// Adds {noun} with {arity or 'no'} argument{'' if arity == 1 else 's'}.\n  @inlinable\n"
     head = f"public mutating func {name}{body_generics(arity, has_result)}("
     parameters = ["_ selector: Selector", f"_ body: {body_type(arity, has_result)}"]
     text += wrapped(head, parameters, ") throws(ObjCError) {", "  ")

@@ -36,6 +36,7 @@
 #include "objcrt_weak.h"
 #include "objcrt_autorelease.h"
 #include "objcrt_geometry.h"
+#include "objcrt_trampolines.h"
 #include "objcrt_upcalls.h"
 
 #endif

@@ -1,74 +1,87 @@
-// Closures as methods, by arity.
+// Closures as methods, by arity. Inlinable, so that each reads its arguments where
+// they are, without asking a type's conformance.
 //
 // Made by Scripts/generate-arities.py; edit that.
 
 extension MethodBody {
   /// A method with no arguments.
+  @inlinable
   public init<Receiver: ObjCConvertible>(_ body: @escaping @Sendable (Receiver) -> Void) {
     self.init(result: nil, receiverAndArguments: [Receiver.self]) { frame in
-      body(frame.receiver())
+      frame.withReceiver { receiver in body(receiver) }
     }
   }
 
   /// A method with no arguments.
+  @inlinable
   public init<Receiver: ObjCConvertible, Result: ObjCConvertible>(
     _ body: @escaping @Sendable (Receiver) -> Result
   ) {
     self.init(result: Result.self, receiverAndArguments: [Receiver.self]) { frame in
-      frame.finish(body(frame.receiver()))
+      frame.withReceiver { receiver in frame.finish(body(receiver)) }
     }
   }
 
   /// A method with 1 argument.
+  @inlinable
   public init<Receiver: ObjCConvertible, A: ObjCConvertible>(
     _ body: @escaping @Sendable (Receiver, A) -> Void
   ) {
     self.init(result: nil, receiverAndArguments: [Receiver.self, A.self]) { frame in
-      body(frame.receiver(), frame.argument(0))
+      frame.withReceiver { receiver in body(receiver, frame.argument(0)) }
     }
   }
 
   /// A method with 1 argument.
+  @inlinable
   public init<Receiver: ObjCConvertible, A: ObjCConvertible, Result: ObjCConvertible>(
     _ body: @escaping @Sendable (Receiver, A) -> Result
   ) {
     self.init(result: Result.self, receiverAndArguments: [Receiver.self, A.self]) { frame in
-      frame.finish(body(frame.receiver(), frame.argument(0)))
+      frame.withReceiver { receiver in frame.finish(body(receiver, frame.argument(0))) }
     }
   }
 
   /// A method with 2 arguments.
+  @inlinable
   public init<Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible>(
     _ body: @escaping @Sendable (Receiver, A, B) -> Void
   ) {
     self.init(result: nil, receiverAndArguments: [Receiver.self, A.self, B.self]) { frame in
-      body(frame.receiver(), frame.argument(0), frame.argument(1))
+      frame.withReceiver { receiver in body(receiver, frame.argument(0), frame.argument(1)) }
     }
   }
 
   /// A method with 2 arguments.
+  @inlinable
   public init<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, Result: ObjCConvertible
   >(
     _ body: @escaping @Sendable (Receiver, A, B) -> Result
   ) {
     self.init(result: Result.self, receiverAndArguments: [Receiver.self, A.self, B.self]) { frame in
-      frame.finish(body(frame.receiver(), frame.argument(0), frame.argument(1)))
+      frame.withReceiver { receiver in
+        frame.finish(body(receiver, frame.argument(0), frame.argument(1)))
+      }
     }
   }
 
   /// A method with 3 arguments.
+  @inlinable
   public init<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible
   >(
     _ body: @escaping @Sendable (Receiver, A, B, C) -> Void
   ) {
     self.init(result: nil, receiverAndArguments: [Receiver.self, A.self, B.self, C.self]) { frame in
-      body(frame.receiver(), frame.argument(0), frame.argument(1), frame.argument(2))
+      frame.withReceiver { receiver in
+        body(receiver, frame.argument(0), frame.argument(1), frame.argument(2))
+      }
     }
   }
 
   /// A method with 3 arguments.
+  @inlinable
   public init<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     Result: ObjCConvertible
@@ -77,11 +90,14 @@ extension MethodBody {
   ) {
     self.init(result: Result.self, receiverAndArguments: [Receiver.self, A.self, B.self, C.self]) {
       frame in
-      frame.finish(body(frame.receiver(), frame.argument(0), frame.argument(1), frame.argument(2)))
+      frame.withReceiver { receiver in
+        frame.finish(body(receiver, frame.argument(0), frame.argument(1), frame.argument(2)))
+      }
     }
   }
 
   /// A method with 4 arguments.
+  @inlinable
   public init<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     D: ObjCConvertible
@@ -90,13 +106,14 @@ extension MethodBody {
   ) {
     self.init(result: nil, receiverAndArguments: [Receiver.self, A.self, B.self, C.self, D.self]) {
       frame in
-      body(
-        frame.receiver(), frame.argument(0), frame.argument(1), frame.argument(2), frame.argument(3)
-      )
+      frame.withReceiver { receiver in
+        body(receiver, frame.argument(0), frame.argument(1), frame.argument(2), frame.argument(3))
+      }
     }
   }
 
   /// A method with 4 arguments.
+  @inlinable
   public init<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     D: ObjCConvertible, Result: ObjCConvertible
@@ -106,14 +123,16 @@ extension MethodBody {
     self.init(
       result: Result.self, receiverAndArguments: [Receiver.self, A.self, B.self, C.self, D.self]
     ) { frame in
-      frame.finish(
-        body(
-          frame.receiver(), frame.argument(0), frame.argument(1), frame.argument(2),
-          frame.argument(3)))
+      frame.withReceiver { receiver in
+        frame.finish(
+          body(receiver, frame.argument(0), frame.argument(1), frame.argument(2), frame.argument(3))
+        )
+      }
     }
   }
 
   /// A method with 5 arguments.
+  @inlinable
   public init<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     D: ObjCConvertible, E: ObjCConvertible
@@ -123,13 +142,16 @@ extension MethodBody {
     self.init(
       result: nil, receiverAndArguments: [Receiver.self, A.self, B.self, C.self, D.self, E.self]
     ) { frame in
-      body(
-        frame.receiver(), frame.argument(0), frame.argument(1), frame.argument(2),
-        frame.argument(3), frame.argument(4))
+      frame.withReceiver { receiver in
+        body(
+          receiver, frame.argument(0), frame.argument(1), frame.argument(2), frame.argument(3),
+          frame.argument(4))
+      }
     }
   }
 
   /// A method with 5 arguments.
+  @inlinable
   public init<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     D: ObjCConvertible, E: ObjCConvertible, Result: ObjCConvertible
@@ -140,14 +162,17 @@ extension MethodBody {
       result: Result.self,
       receiverAndArguments: [Receiver.self, A.self, B.self, C.self, D.self, E.self]
     ) { frame in
-      frame.finish(
-        body(
-          frame.receiver(), frame.argument(0), frame.argument(1), frame.argument(2),
-          frame.argument(3), frame.argument(4)))
+      frame.withReceiver { receiver in
+        frame.finish(
+          body(
+            receiver, frame.argument(0), frame.argument(1), frame.argument(2), frame.argument(3),
+            frame.argument(4)))
+      }
     }
   }
 
   /// A method with 6 arguments.
+  @inlinable
   public init<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     D: ObjCConvertible, E: ObjCConvertible, F: ObjCConvertible
@@ -158,13 +183,16 @@ extension MethodBody {
       result: nil,
       receiverAndArguments: [Receiver.self, A.self, B.self, C.self, D.self, E.self, F.self]
     ) { frame in
-      body(
-        frame.receiver(), frame.argument(0), frame.argument(1), frame.argument(2),
-        frame.argument(3), frame.argument(4), frame.argument(5))
+      frame.withReceiver { receiver in
+        body(
+          receiver, frame.argument(0), frame.argument(1), frame.argument(2), frame.argument(3),
+          frame.argument(4), frame.argument(5))
+      }
     }
   }
 
   /// A method with 6 arguments.
+  @inlinable
   public init<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     D: ObjCConvertible, E: ObjCConvertible, F: ObjCConvertible, Result: ObjCConvertible
@@ -175,10 +203,12 @@ extension MethodBody {
       result: Result.self,
       receiverAndArguments: [Receiver.self, A.self, B.self, C.self, D.self, E.self, F.self]
     ) { frame in
-      frame.finish(
-        body(
-          frame.receiver(), frame.argument(0), frame.argument(1), frame.argument(2),
-          frame.argument(3), frame.argument(4), frame.argument(5)))
+      frame.withReceiver { receiver in
+        frame.finish(
+          body(
+            receiver, frame.argument(0), frame.argument(1), frame.argument(2), frame.argument(3),
+            frame.argument(4), frame.argument(5)))
+      }
     }
   }
 }

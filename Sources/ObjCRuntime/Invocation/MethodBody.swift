@@ -17,6 +17,7 @@ public struct MethodBody: Sendable {
   let receiverAndArguments: [any ObjCConvertible.Type]
   let call: @Sendable (MethodFrame) -> Void
 
+  @usableFromInline
   init(
     result: (any ObjCConvertible.Type)?, receiverAndArguments: [any ObjCConvertible.Type],
     call: @escaping @Sendable (MethodFrame) -> Void

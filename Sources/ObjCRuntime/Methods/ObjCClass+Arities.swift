@@ -6,6 +6,7 @@
 extension ObjCClass {
   /// Adds a method that is a closure with no arguments.
   @discardableResult
+  @inlinable
   public func addMethod<Receiver: ObjCConvertible>(
     _ selector: Selector, _ body: @escaping @Sendable (Receiver) -> Void
   ) throws(ObjCError) -> Bool {
@@ -14,6 +15,7 @@ extension ObjCClass {
 
   /// Replaces or adds a method by a closure with no arguments.
   @discardableResult
+  @inlinable
   public func replaceMethod<Receiver: ObjCConvertible>(
     _ selector: Selector, _ body: @escaping @Sendable (Receiver) -> Void
   ) throws(ObjCError) -> IMP? {
@@ -22,6 +24,7 @@ extension ObjCClass {
 
   /// Adds a method that is a closure with no arguments.
   @discardableResult
+  @inlinable
   public func addMethod<Receiver: ObjCConvertible, Result: ObjCConvertible>(
     _ selector: Selector, _ body: @escaping @Sendable (Receiver) -> Result
   ) throws(ObjCError) -> Bool {
@@ -30,6 +33,7 @@ extension ObjCClass {
 
   /// Replaces or adds a method by a closure with no arguments.
   @discardableResult
+  @inlinable
   public func replaceMethod<Receiver: ObjCConvertible, Result: ObjCConvertible>(
     _ selector: Selector, _ body: @escaping @Sendable (Receiver) -> Result
   ) throws(ObjCError) -> IMP? {
@@ -38,6 +42,7 @@ extension ObjCClass {
 
   /// Adds a method that is a closure with 1 argument.
   @discardableResult
+  @inlinable
   public func addMethod<Receiver: ObjCConvertible, A: ObjCConvertible>(
     _ selector: Selector, _ body: @escaping @Sendable (Receiver, A) -> Void
   ) throws(ObjCError) -> Bool {
@@ -46,6 +51,7 @@ extension ObjCClass {
 
   /// Replaces or adds a method by a closure with 1 argument.
   @discardableResult
+  @inlinable
   public func replaceMethod<Receiver: ObjCConvertible, A: ObjCConvertible>(
     _ selector: Selector, _ body: @escaping @Sendable (Receiver, A) -> Void
   ) throws(ObjCError) -> IMP? {
@@ -54,6 +60,7 @@ extension ObjCClass {
 
   /// Adds a method that is a closure with 1 argument.
   @discardableResult
+  @inlinable
   public func addMethod<Receiver: ObjCConvertible, A: ObjCConvertible, Result: ObjCConvertible>(
     _ selector: Selector, _ body: @escaping @Sendable (Receiver, A) -> Result
   ) throws(ObjCError) -> Bool {
@@ -62,6 +69,7 @@ extension ObjCClass {
 
   /// Replaces or adds a method by a closure with 1 argument.
   @discardableResult
+  @inlinable
   public func replaceMethod<Receiver: ObjCConvertible, A: ObjCConvertible, Result: ObjCConvertible>(
     _ selector: Selector, _ body: @escaping @Sendable (Receiver, A) -> Result
   ) throws(ObjCError) -> IMP? {
@@ -70,6 +78,7 @@ extension ObjCClass {
 
   /// Adds a method that is a closure with 2 arguments.
   @discardableResult
+  @inlinable
   public func addMethod<Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible>(
     _ selector: Selector, _ body: @escaping @Sendable (Receiver, A, B) -> Void
   ) throws(ObjCError) -> Bool {
@@ -78,6 +87,7 @@ extension ObjCClass {
 
   /// Replaces or adds a method by a closure with 2 arguments.
   @discardableResult
+  @inlinable
   public func replaceMethod<Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible>(
     _ selector: Selector, _ body: @escaping @Sendable (Receiver, A, B) -> Void
   ) throws(ObjCError) -> IMP? {
@@ -86,6 +96,7 @@ extension ObjCClass {
 
   /// Adds a method that is a closure with 2 arguments.
   @discardableResult
+  @inlinable
   public func addMethod<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, Result: ObjCConvertible
   >(
@@ -96,6 +107,7 @@ extension ObjCClass {
 
   /// Replaces or adds a method by a closure with 2 arguments.
   @discardableResult
+  @inlinable
   public func replaceMethod<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, Result: ObjCConvertible
   >(
@@ -106,6 +118,7 @@ extension ObjCClass {
 
   /// Adds a method that is a closure with 3 arguments.
   @discardableResult
+  @inlinable
   public func addMethod<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible
   >(
@@ -116,6 +129,7 @@ extension ObjCClass {
 
   /// Replaces or adds a method by a closure with 3 arguments.
   @discardableResult
+  @inlinable
   public func replaceMethod<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible
   >(
@@ -126,6 +140,7 @@ extension ObjCClass {
 
   /// Adds a method that is a closure with 3 arguments.
   @discardableResult
+  @inlinable
   public func addMethod<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     Result: ObjCConvertible
@@ -137,6 +152,7 @@ extension ObjCClass {
 
   /// Replaces or adds a method by a closure with 3 arguments.
   @discardableResult
+  @inlinable
   public func replaceMethod<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     Result: ObjCConvertible
@@ -148,6 +164,7 @@ extension ObjCClass {
 
   /// Adds a method that is a closure with 4 arguments.
   @discardableResult
+  @inlinable
   public func addMethod<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     D: ObjCConvertible
@@ -159,6 +176,7 @@ extension ObjCClass {
 
   /// Replaces or adds a method by a closure with 4 arguments.
   @discardableResult
+  @inlinable
   public func replaceMethod<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     D: ObjCConvertible
@@ -170,6 +188,7 @@ extension ObjCClass {
 
   /// Adds a method that is a closure with 4 arguments.
   @discardableResult
+  @inlinable
   public func addMethod<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     D: ObjCConvertible, Result: ObjCConvertible
@@ -181,6 +200,7 @@ extension ObjCClass {
 
   /// Replaces or adds a method by a closure with 4 arguments.
   @discardableResult
+  @inlinable
   public func replaceMethod<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     D: ObjCConvertible, Result: ObjCConvertible
@@ -192,6 +212,7 @@ extension ObjCClass {
 
   /// Adds a method that is a closure with 5 arguments.
   @discardableResult
+  @inlinable
   public func addMethod<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     D: ObjCConvertible, E: ObjCConvertible
@@ -203,6 +224,7 @@ extension ObjCClass {
 
   /// Replaces or adds a method by a closure with 5 arguments.
   @discardableResult
+  @inlinable
   public func replaceMethod<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     D: ObjCConvertible, E: ObjCConvertible
@@ -214,6 +236,7 @@ extension ObjCClass {
 
   /// Adds a method that is a closure with 5 arguments.
   @discardableResult
+  @inlinable
   public func addMethod<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     D: ObjCConvertible, E: ObjCConvertible, Result: ObjCConvertible
@@ -225,6 +248,7 @@ extension ObjCClass {
 
   /// Replaces or adds a method by a closure with 5 arguments.
   @discardableResult
+  @inlinable
   public func replaceMethod<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     D: ObjCConvertible, E: ObjCConvertible, Result: ObjCConvertible
@@ -236,6 +260,7 @@ extension ObjCClass {
 
   /// Adds a method that is a closure with 6 arguments.
   @discardableResult
+  @inlinable
   public func addMethod<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     D: ObjCConvertible, E: ObjCConvertible, F: ObjCConvertible
@@ -247,6 +272,7 @@ extension ObjCClass {
 
   /// Replaces or adds a method by a closure with 6 arguments.
   @discardableResult
+  @inlinable
   public func replaceMethod<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     D: ObjCConvertible, E: ObjCConvertible, F: ObjCConvertible
@@ -258,6 +284,7 @@ extension ObjCClass {
 
   /// Adds a method that is a closure with 6 arguments.
   @discardableResult
+  @inlinable
   public func addMethod<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     D: ObjCConvertible, E: ObjCConvertible, F: ObjCConvertible, Result: ObjCConvertible
@@ -269,6 +296,7 @@ extension ObjCClass {
 
   /// Replaces or adds a method by a closure with 6 arguments.
   @discardableResult
+  @inlinable
   public func replaceMethod<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     D: ObjCConvertible, E: ObjCConvertible, F: ObjCConvertible, Result: ObjCConvertible
