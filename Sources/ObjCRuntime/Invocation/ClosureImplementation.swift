@@ -54,7 +54,13 @@ enum ClosureImplementation {
   static func make(
     _ body: MethodBody, isRemovable: Bool = false, tier: Tier? = nil
   ) throws(ObjCError) -> IMP {
-    let encoding = try body.encoding()
+    try make(body, body.encoding(), isRemovable: isRemovable, tier: tier)
+  }
+
+  /// As ``make(_:isRemovable:tier:)``, for a body that reads its frame by `encoding`.
+  static func make(
+    _ body: MethodBody, _ encoding: MethodEncoding, isRemovable: Bool = false, tier: Tier? = nil
+  ) throws(ObjCError) -> IMP {
     let places = RegisterPlaces(encoding)
     let interface = try CallInterface(encoding)
     let tiers = tier.map { [$0] } ?? (places == nil ? [.foreign, .foreignCode] : Tier.allCases)

@@ -49,9 +49,18 @@ struct MethodFrame {
   @inlinable
   @inline(__always)
   func withReceiver<Receiver: ObjCConvertible>(_ body: (Receiver) -> Void) {
-    guard let object = borrowedReceiver(as: Receiver.self) else { return body(receiver()) }
+    guard let object = borrowedReceiver(as: Receiver.self) else {
+      return withOwnedReceiver(body)
+    }
     // SAFETY: `borrowedReceiver` has compared the classes.
     object._withUnsafeGuaranteedRef { body(unsafeBitCast($0, to: Receiver.self)) }
+  }
+
+  // Out of line: what it needs to keep over its calls, the way above need not save.
+  @inlinable
+  @inline(never)
+  func withOwnedReceiver<Receiver: ObjCConvertible>(_ body: (Receiver) -> Void) {
+    body(receiver())
   }
 
   /// The receiver, if it is an instance of exactly that class, or of any if all are welcome.
