@@ -72,6 +72,10 @@ void objcrt_upcallDestroyIvars(objcrt_class *cls, objcrt_id object) {
   (void)cls, (void)object;
 }
 
+void objcrt_upcallCopyIvars(objcrt_class *cls, objcrt_id from, objcrt_id to) {
+  (void)cls, (void)from, (void)to;
+}
+
 static objcrt_class *makeClass(objcrt_class *superclass, const char *name) {
   static int metadata;
   objcrt_lock();
