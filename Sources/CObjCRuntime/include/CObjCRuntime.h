@@ -40,6 +40,7 @@
 #include "objcrt_geometry.h"
 #include "objcrt_images.h"
 #include "objcrt_enumeration.h"
+#include "objcrt_trampolines.h"
 #include "objcrt_upcalls.h"
 
 #endif

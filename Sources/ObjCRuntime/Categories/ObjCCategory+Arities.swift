@@ -5,6 +5,7 @@
 
 extension ObjCCategory {
   /// Adds an instance method with no arguments.
+  @inlinable
   public mutating func addMethod<Receiver: ObjCConvertible>(
     _ selector: Selector, _ body: @escaping @isolated(any) @Sendable (Receiver) -> Void
   ) throws(ObjCError) {
@@ -12,6 +13,7 @@ extension ObjCCategory {
   }
 
   /// Adds a class method with no arguments.
+  @inlinable
   public mutating func addClassMethod<Receiver: ObjCConvertible>(
     _ selector: Selector, _ body: @escaping @isolated(any) @Sendable (Receiver) -> Void
   ) throws(ObjCError) {
@@ -19,6 +21,7 @@ extension ObjCCategory {
   }
 
   /// Adds an instance method with no arguments.
+  @inlinable
   public mutating func addMethod<Receiver: ObjCConvertible, Result: ObjCConvertible>(
     _ selector: Selector, _ body: @escaping @isolated(any) @Sendable (Receiver) -> Result
   ) throws(ObjCError) {
@@ -26,6 +29,7 @@ extension ObjCCategory {
   }
 
   /// Adds a class method with no arguments.
+  @inlinable
   public mutating func addClassMethod<Receiver: ObjCConvertible, Result: ObjCConvertible>(
     _ selector: Selector, _ body: @escaping @isolated(any) @Sendable (Receiver) -> Result
   ) throws(ObjCError) {
@@ -33,6 +37,7 @@ extension ObjCCategory {
   }
 
   /// Adds an instance method with 1 argument.
+  @inlinable
   public mutating func addMethod<Receiver: ObjCConvertible, A: ObjCConvertible>(
     _ selector: Selector, _ body: @escaping @isolated(any) @Sendable (Receiver, A) -> Void
   ) throws(ObjCError) {
@@ -40,6 +45,7 @@ extension ObjCCategory {
   }
 
   /// Adds a class method with 1 argument.
+  @inlinable
   public mutating func addClassMethod<Receiver: ObjCConvertible, A: ObjCConvertible>(
     _ selector: Selector, _ body: @escaping @isolated(any) @Sendable (Receiver, A) -> Void
   ) throws(ObjCError) {
@@ -47,6 +53,7 @@ extension ObjCCategory {
   }
 
   /// Adds an instance method with 1 argument.
+  @inlinable
   public mutating func addMethod<
     Receiver: ObjCConvertible, A: ObjCConvertible, Result: ObjCConvertible
   >(
@@ -56,6 +63,7 @@ extension ObjCCategory {
   }
 
   /// Adds a class method with 1 argument.
+  @inlinable
   public mutating func addClassMethod<
     Receiver: ObjCConvertible, A: ObjCConvertible, Result: ObjCConvertible
   >(
@@ -65,6 +73,7 @@ extension ObjCCategory {
   }
 
   /// Adds an instance method with 2 arguments.
+  @inlinable
   public mutating func addMethod<Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible>(
     _ selector: Selector, _ body: @escaping @isolated(any) @Sendable (Receiver, A, B) -> Void
   ) throws(ObjCError) {
@@ -72,6 +81,7 @@ extension ObjCCategory {
   }
 
   /// Adds a class method with 2 arguments.
+  @inlinable
   public mutating func addClassMethod<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible
   >(
@@ -81,6 +91,7 @@ extension ObjCCategory {
   }
 
   /// Adds an instance method with 2 arguments.
+  @inlinable
   public mutating func addMethod<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, Result: ObjCConvertible
   >(
@@ -90,6 +101,7 @@ extension ObjCCategory {
   }
 
   /// Adds a class method with 2 arguments.
+  @inlinable
   public mutating func addClassMethod<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, Result: ObjCConvertible
   >(
@@ -99,6 +111,7 @@ extension ObjCCategory {
   }
 
   /// Adds an instance method with 3 arguments.
+  @inlinable
   public mutating func addMethod<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible
   >(
@@ -108,6 +121,7 @@ extension ObjCCategory {
   }
 
   /// Adds a class method with 3 arguments.
+  @inlinable
   public mutating func addClassMethod<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible
   >(
@@ -117,6 +131,7 @@ extension ObjCCategory {
   }
 
   /// Adds an instance method with 3 arguments.
+  @inlinable
   public mutating func addMethod<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     Result: ObjCConvertible
@@ -127,6 +142,7 @@ extension ObjCCategory {
   }
 
   /// Adds a class method with 3 arguments.
+  @inlinable
   public mutating func addClassMethod<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     Result: ObjCConvertible
@@ -137,6 +153,7 @@ extension ObjCCategory {
   }
 
   /// Adds an instance method with 4 arguments.
+  @inlinable
   public mutating func addMethod<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     D: ObjCConvertible
@@ -147,6 +164,7 @@ extension ObjCCategory {
   }
 
   /// Adds a class method with 4 arguments.
+  @inlinable
   public mutating func addClassMethod<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     D: ObjCConvertible
@@ -157,6 +175,7 @@ extension ObjCCategory {
   }
 
   /// Adds an instance method with 4 arguments.
+  @inlinable
   public mutating func addMethod<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     D: ObjCConvertible, Result: ObjCConvertible
@@ -168,6 +187,7 @@ extension ObjCCategory {
   }
 
   /// Adds a class method with 4 arguments.
+  @inlinable
   public mutating func addClassMethod<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     D: ObjCConvertible, Result: ObjCConvertible
@@ -179,6 +199,7 @@ extension ObjCCategory {
   }
 
   /// Adds an instance method with 5 arguments.
+  @inlinable
   public mutating func addMethod<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     D: ObjCConvertible, E: ObjCConvertible
@@ -190,6 +211,7 @@ extension ObjCCategory {
   }
 
   /// Adds a class method with 5 arguments.
+  @inlinable
   public mutating func addClassMethod<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     D: ObjCConvertible, E: ObjCConvertible
@@ -201,6 +223,7 @@ extension ObjCCategory {
   }
 
   /// Adds an instance method with 5 arguments.
+  @inlinable
   public mutating func addMethod<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     D: ObjCConvertible, E: ObjCConvertible, Result: ObjCConvertible
@@ -212,6 +235,7 @@ extension ObjCCategory {
   }
 
   /// Adds a class method with 5 arguments.
+  @inlinable
   public mutating func addClassMethod<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     D: ObjCConvertible, E: ObjCConvertible, Result: ObjCConvertible
@@ -223,6 +247,7 @@ extension ObjCCategory {
   }
 
   /// Adds an instance method with 6 arguments.
+  @inlinable
   public mutating func addMethod<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     D: ObjCConvertible, E: ObjCConvertible, F: ObjCConvertible
@@ -234,6 +259,7 @@ extension ObjCCategory {
   }
 
   /// Adds a class method with 6 arguments.
+  @inlinable
   public mutating func addClassMethod<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     D: ObjCConvertible, E: ObjCConvertible, F: ObjCConvertible
@@ -245,6 +271,7 @@ extension ObjCCategory {
   }
 
   /// Adds an instance method with 6 arguments.
+  @inlinable
   public mutating func addMethod<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     D: ObjCConvertible, E: ObjCConvertible, F: ObjCConvertible, Result: ObjCConvertible
@@ -256,6 +283,7 @@ extension ObjCCategory {
   }
 
   /// Adds a class method with 6 arguments.
+  @inlinable
   public mutating func addClassMethod<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     D: ObjCConvertible, E: ObjCConvertible, F: ObjCConvertible, Result: ObjCConvertible

@@ -1,4 +1,5 @@
-// Closures as methods, by arity.
+// Closures as methods, by arity. Inlinable, so that each reads its arguments where
+// they are, without asking a type's conformance.
 //
 // Made by Scripts/generate-arities.py; edit that.
 //
@@ -7,28 +8,31 @@
 
 extension MethodBody {
   /// A method with no arguments.
+  @inlinable
   public init<Receiver: ObjCConvertible>(
     _ body: @escaping @isolated(any) @Sendable (Receiver) -> Void
   ) {
     let call = unsafeBitCast(body, to: (@Sendable (Receiver) -> Void).self)
     self.init(isolation: body.isolation, result: nil, receiverAndArguments: [Receiver.self]) {
       frame in
-      call(frame.receiver())
+      frame.withReceiver { receiver in call(receiver) }
     }
   }
 
   /// A method with no arguments.
+  @inlinable
   public init<Receiver: ObjCConvertible, Result: ObjCConvertible>(
     _ body: @escaping @isolated(any) @Sendable (Receiver) -> Result
   ) {
     let call = unsafeBitCast(body, to: (@Sendable (Receiver) -> Result).self)
     self.init(isolation: body.isolation, result: Result.self, receiverAndArguments: [Receiver.self])
     { frame in
-      frame.finish(call(frame.receiver()))
+      frame.withReceiver { receiver in frame.finish(call(receiver)) }
     }
   }
 
   /// A method with 1 argument.
+  @inlinable
   public init<Receiver: ObjCConvertible, A: ObjCConvertible>(
     _ body: @escaping @isolated(any) @Sendable (Receiver, A) -> Void
   ) {
@@ -36,11 +40,12 @@ extension MethodBody {
     self.init(
       isolation: body.isolation, result: nil, receiverAndArguments: [Receiver.self, A.self]
     ) { frame in
-      call(frame.receiver(), frame.argument(0))
+      frame.withReceiver { receiver in call(receiver, frame.argument(0)) }
     }
   }
 
   /// A method with 1 argument.
+  @inlinable
   public init<Receiver: ObjCConvertible, A: ObjCConvertible, Result: ObjCConvertible>(
     _ body: @escaping @isolated(any) @Sendable (Receiver, A) -> Result
   ) {
@@ -48,11 +53,12 @@ extension MethodBody {
     self.init(
       isolation: body.isolation, result: Result.self, receiverAndArguments: [Receiver.self, A.self]
     ) { frame in
-      frame.finish(call(frame.receiver(), frame.argument(0)))
+      frame.withReceiver { receiver in frame.finish(call(receiver, frame.argument(0))) }
     }
   }
 
   /// A method with 2 arguments.
+  @inlinable
   public init<Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible>(
     _ body: @escaping @isolated(any) @Sendable (Receiver, A, B) -> Void
   ) {
@@ -60,11 +66,12 @@ extension MethodBody {
     self.init(
       isolation: body.isolation, result: nil, receiverAndArguments: [Receiver.self, A.self, B.self]
     ) { frame in
-      call(frame.receiver(), frame.argument(0), frame.argument(1))
+      frame.withReceiver { receiver in call(receiver, frame.argument(0), frame.argument(1)) }
     }
   }
 
   /// A method with 2 arguments.
+  @inlinable
   public init<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, Result: ObjCConvertible
   >(
@@ -75,11 +82,14 @@ extension MethodBody {
       isolation: body.isolation, result: Result.self,
       receiverAndArguments: [Receiver.self, A.self, B.self]
     ) { frame in
-      frame.finish(call(frame.receiver(), frame.argument(0), frame.argument(1)))
+      frame.withReceiver { receiver in
+        frame.finish(call(receiver, frame.argument(0), frame.argument(1)))
+      }
     }
   }
 
   /// A method with 3 arguments.
+  @inlinable
   public init<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible
   >(
@@ -90,11 +100,14 @@ extension MethodBody {
       isolation: body.isolation, result: nil,
       receiverAndArguments: [Receiver.self, A.self, B.self, C.self]
     ) { frame in
-      call(frame.receiver(), frame.argument(0), frame.argument(1), frame.argument(2))
+      frame.withReceiver { receiver in
+        call(receiver, frame.argument(0), frame.argument(1), frame.argument(2))
+      }
     }
   }
 
   /// A method with 3 arguments.
+  @inlinable
   public init<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     Result: ObjCConvertible
@@ -106,11 +119,14 @@ extension MethodBody {
       isolation: body.isolation, result: Result.self,
       receiverAndArguments: [Receiver.self, A.self, B.self, C.self]
     ) { frame in
-      frame.finish(call(frame.receiver(), frame.argument(0), frame.argument(1), frame.argument(2)))
+      frame.withReceiver { receiver in
+        frame.finish(call(receiver, frame.argument(0), frame.argument(1), frame.argument(2)))
+      }
     }
   }
 
   /// A method with 4 arguments.
+  @inlinable
   public init<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     D: ObjCConvertible
@@ -122,13 +138,14 @@ extension MethodBody {
       isolation: body.isolation, result: nil,
       receiverAndArguments: [Receiver.self, A.self, B.self, C.self, D.self]
     ) { frame in
-      call(
-        frame.receiver(), frame.argument(0), frame.argument(1), frame.argument(2), frame.argument(3)
-      )
+      frame.withReceiver { receiver in
+        call(receiver, frame.argument(0), frame.argument(1), frame.argument(2), frame.argument(3))
+      }
     }
   }
 
   /// A method with 4 arguments.
+  @inlinable
   public init<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     D: ObjCConvertible, Result: ObjCConvertible
@@ -140,14 +157,16 @@ extension MethodBody {
       isolation: body.isolation, result: Result.self,
       receiverAndArguments: [Receiver.self, A.self, B.self, C.self, D.self]
     ) { frame in
-      frame.finish(
-        call(
-          frame.receiver(), frame.argument(0), frame.argument(1), frame.argument(2),
-          frame.argument(3)))
+      frame.withReceiver { receiver in
+        frame.finish(
+          call(receiver, frame.argument(0), frame.argument(1), frame.argument(2), frame.argument(3))
+        )
+      }
     }
   }
 
   /// A method with 5 arguments.
+  @inlinable
   public init<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     D: ObjCConvertible, E: ObjCConvertible
@@ -159,13 +178,16 @@ extension MethodBody {
       isolation: body.isolation, result: nil,
       receiverAndArguments: [Receiver.self, A.self, B.self, C.self, D.self, E.self]
     ) { frame in
-      call(
-        frame.receiver(), frame.argument(0), frame.argument(1), frame.argument(2),
-        frame.argument(3), frame.argument(4))
+      frame.withReceiver { receiver in
+        call(
+          receiver, frame.argument(0), frame.argument(1), frame.argument(2), frame.argument(3),
+          frame.argument(4))
+      }
     }
   }
 
   /// A method with 5 arguments.
+  @inlinable
   public init<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     D: ObjCConvertible, E: ObjCConvertible, Result: ObjCConvertible
@@ -177,14 +199,17 @@ extension MethodBody {
       isolation: body.isolation, result: Result.self,
       receiverAndArguments: [Receiver.self, A.self, B.self, C.self, D.self, E.self]
     ) { frame in
-      frame.finish(
-        call(
-          frame.receiver(), frame.argument(0), frame.argument(1), frame.argument(2),
-          frame.argument(3), frame.argument(4)))
+      frame.withReceiver { receiver in
+        frame.finish(
+          call(
+            receiver, frame.argument(0), frame.argument(1), frame.argument(2), frame.argument(3),
+            frame.argument(4)))
+      }
     }
   }
 
   /// A method with 6 arguments.
+  @inlinable
   public init<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     D: ObjCConvertible, E: ObjCConvertible, F: ObjCConvertible
@@ -196,13 +221,16 @@ extension MethodBody {
       isolation: body.isolation, result: nil,
       receiverAndArguments: [Receiver.self, A.self, B.self, C.self, D.self, E.self, F.self]
     ) { frame in
-      call(
-        frame.receiver(), frame.argument(0), frame.argument(1), frame.argument(2),
-        frame.argument(3), frame.argument(4), frame.argument(5))
+      frame.withReceiver { receiver in
+        call(
+          receiver, frame.argument(0), frame.argument(1), frame.argument(2), frame.argument(3),
+          frame.argument(4), frame.argument(5))
+      }
     }
   }
 
   /// A method with 6 arguments.
+  @inlinable
   public init<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     D: ObjCConvertible, E: ObjCConvertible, F: ObjCConvertible, Result: ObjCConvertible
@@ -214,10 +242,12 @@ extension MethodBody {
       isolation: body.isolation, result: Result.self,
       receiverAndArguments: [Receiver.self, A.self, B.self, C.self, D.self, E.self, F.self]
     ) { frame in
-      frame.finish(
-        call(
-          frame.receiver(), frame.argument(0), frame.argument(1), frame.argument(2),
-          frame.argument(3), frame.argument(4), frame.argument(5)))
+      frame.withReceiver { receiver in
+        frame.finish(
+          call(
+            receiver, frame.argument(0), frame.argument(1), frame.argument(2), frame.argument(3),
+            frame.argument(4), frame.argument(5)))
+      }
     }
   }
 }

@@ -28,8 +28,9 @@ public struct MethodBody: Sendable {
   let receiverAndArguments: [any ObjCConvertible.Type]
   let call: @Sendable (MethodFrame) -> Void
 
+  @usableFromInline
   init(
-    isolation: (any Actor)?, result: (any ObjCConvertible.Type)?,
+    isolation: (any Actor)? = nil, result: (any ObjCConvertible.Type)?,
     receiverAndArguments: [any ObjCConvertible.Type],
     call: @escaping @Sendable (MethodFrame) -> Void
   ) {

@@ -6,6 +6,7 @@
 extension ObjCClass {
   /// Adds a method that is a closure with no arguments.
   @discardableResult
+  @inlinable
   public func addMethod<Receiver: ObjCConvertible>(
     _ selector: Selector, _ body: @escaping @isolated(any) @Sendable (Receiver) -> Void
   ) throws(ObjCError) -> Bool {
@@ -14,6 +15,7 @@ extension ObjCClass {
 
   /// Replaces or adds a method by a closure with no arguments.
   @discardableResult
+  @inlinable
   public func replaceMethod<Receiver: ObjCConvertible>(
     _ selector: Selector, _ body: @escaping @isolated(any) @Sendable (Receiver) -> Void
   ) throws(ObjCError) -> IMP? {
@@ -22,6 +24,7 @@ extension ObjCClass {
 
   /// Adds a method that is a closure with no arguments.
   @discardableResult
+  @inlinable
   public func addMethod<Receiver: ObjCConvertible, Result: ObjCConvertible>(
     _ selector: Selector, _ body: @escaping @isolated(any) @Sendable (Receiver) -> Result
   ) throws(ObjCError) -> Bool {
@@ -30,6 +33,7 @@ extension ObjCClass {
 
   /// Replaces or adds a method by a closure with no arguments.
   @discardableResult
+  @inlinable
   public func replaceMethod<Receiver: ObjCConvertible, Result: ObjCConvertible>(
     _ selector: Selector, _ body: @escaping @isolated(any) @Sendable (Receiver) -> Result
   ) throws(ObjCError) -> IMP? {
@@ -38,6 +42,7 @@ extension ObjCClass {
 
   /// Adds a method that is a closure with 1 argument.
   @discardableResult
+  @inlinable
   public func addMethod<Receiver: ObjCConvertible, A: ObjCConvertible>(
     _ selector: Selector, _ body: @escaping @isolated(any) @Sendable (Receiver, A) -> Void
   ) throws(ObjCError) -> Bool {
@@ -46,6 +51,7 @@ extension ObjCClass {
 
   /// Replaces or adds a method by a closure with 1 argument.
   @discardableResult
+  @inlinable
   public func replaceMethod<Receiver: ObjCConvertible, A: ObjCConvertible>(
     _ selector: Selector, _ body: @escaping @isolated(any) @Sendable (Receiver, A) -> Void
   ) throws(ObjCError) -> IMP? {
@@ -54,6 +60,7 @@ extension ObjCClass {
 
   /// Adds a method that is a closure with 1 argument.
   @discardableResult
+  @inlinable
   public func addMethod<Receiver: ObjCConvertible, A: ObjCConvertible, Result: ObjCConvertible>(
     _ selector: Selector, _ body: @escaping @isolated(any) @Sendable (Receiver, A) -> Result
   ) throws(ObjCError) -> Bool {
@@ -62,6 +69,7 @@ extension ObjCClass {
 
   /// Replaces or adds a method by a closure with 1 argument.
   @discardableResult
+  @inlinable
   public func replaceMethod<Receiver: ObjCConvertible, A: ObjCConvertible, Result: ObjCConvertible>(
     _ selector: Selector, _ body: @escaping @isolated(any) @Sendable (Receiver, A) -> Result
   ) throws(ObjCError) -> IMP? {
@@ -70,6 +78,7 @@ extension ObjCClass {
 
   /// Adds a method that is a closure with 2 arguments.
   @discardableResult
+  @inlinable
   public func addMethod<Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible>(
     _ selector: Selector, _ body: @escaping @isolated(any) @Sendable (Receiver, A, B) -> Void
   ) throws(ObjCError) -> Bool {
@@ -78,6 +87,7 @@ extension ObjCClass {
 
   /// Replaces or adds a method by a closure with 2 arguments.
   @discardableResult
+  @inlinable
   public func replaceMethod<Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible>(
     _ selector: Selector, _ body: @escaping @isolated(any) @Sendable (Receiver, A, B) -> Void
   ) throws(ObjCError) -> IMP? {
@@ -86,6 +96,7 @@ extension ObjCClass {
 
   /// Adds a method that is a closure with 2 arguments.
   @discardableResult
+  @inlinable
   public func addMethod<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, Result: ObjCConvertible
   >(
@@ -96,6 +107,7 @@ extension ObjCClass {
 
   /// Replaces or adds a method by a closure with 2 arguments.
   @discardableResult
+  @inlinable
   public func replaceMethod<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, Result: ObjCConvertible
   >(
@@ -106,6 +118,7 @@ extension ObjCClass {
 
   /// Adds a method that is a closure with 3 arguments.
   @discardableResult
+  @inlinable
   public func addMethod<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible
   >(
@@ -116,6 +129,7 @@ extension ObjCClass {
 
   /// Replaces or adds a method by a closure with 3 arguments.
   @discardableResult
+  @inlinable
   public func replaceMethod<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible
   >(
@@ -126,6 +140,7 @@ extension ObjCClass {
 
   /// Adds a method that is a closure with 3 arguments.
   @discardableResult
+  @inlinable
   public func addMethod<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     Result: ObjCConvertible
@@ -137,6 +152,7 @@ extension ObjCClass {
 
   /// Replaces or adds a method by a closure with 3 arguments.
   @discardableResult
+  @inlinable
   public func replaceMethod<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     Result: ObjCConvertible
@@ -148,6 +164,7 @@ extension ObjCClass {
 
   /// Adds a method that is a closure with 4 arguments.
   @discardableResult
+  @inlinable
   public func addMethod<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     D: ObjCConvertible
@@ -159,6 +176,7 @@ extension ObjCClass {
 
   /// Replaces or adds a method by a closure with 4 arguments.
   @discardableResult
+  @inlinable
   public func replaceMethod<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     D: ObjCConvertible
@@ -170,6 +188,7 @@ extension ObjCClass {
 
   /// Adds a method that is a closure with 4 arguments.
   @discardableResult
+  @inlinable
   public func addMethod<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     D: ObjCConvertible, Result: ObjCConvertible
@@ -182,6 +201,7 @@ extension ObjCClass {
 
   /// Replaces or adds a method by a closure with 4 arguments.
   @discardableResult
+  @inlinable
   public func replaceMethod<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     D: ObjCConvertible, Result: ObjCConvertible
@@ -194,6 +214,7 @@ extension ObjCClass {
 
   /// Adds a method that is a closure with 5 arguments.
   @discardableResult
+  @inlinable
   public func addMethod<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     D: ObjCConvertible, E: ObjCConvertible
@@ -206,6 +227,7 @@ extension ObjCClass {
 
   /// Replaces or adds a method by a closure with 5 arguments.
   @discardableResult
+  @inlinable
   public func replaceMethod<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     D: ObjCConvertible, E: ObjCConvertible
@@ -218,6 +240,7 @@ extension ObjCClass {
 
   /// Adds a method that is a closure with 5 arguments.
   @discardableResult
+  @inlinable
   public func addMethod<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     D: ObjCConvertible, E: ObjCConvertible, Result: ObjCConvertible
@@ -230,6 +253,7 @@ extension ObjCClass {
 
   /// Replaces or adds a method by a closure with 5 arguments.
   @discardableResult
+  @inlinable
   public func replaceMethod<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     D: ObjCConvertible, E: ObjCConvertible, Result: ObjCConvertible
@@ -242,6 +266,7 @@ extension ObjCClass {
 
   /// Adds a method that is a closure with 6 arguments.
   @discardableResult
+  @inlinable
   public func addMethod<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     D: ObjCConvertible, E: ObjCConvertible, F: ObjCConvertible
@@ -254,6 +279,7 @@ extension ObjCClass {
 
   /// Replaces or adds a method by a closure with 6 arguments.
   @discardableResult
+  @inlinable
   public func replaceMethod<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     D: ObjCConvertible, E: ObjCConvertible, F: ObjCConvertible
@@ -266,6 +292,7 @@ extension ObjCClass {
 
   /// Adds a method that is a closure with 6 arguments.
   @discardableResult
+  @inlinable
   public func addMethod<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     D: ObjCConvertible, E: ObjCConvertible, F: ObjCConvertible, Result: ObjCConvertible
@@ -278,6 +305,7 @@ extension ObjCClass {
 
   /// Replaces or adds a method by a closure with 6 arguments.
   @discardableResult
+  @inlinable
   public func replaceMethod<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     D: ObjCConvertible, E: ObjCConvertible, F: ObjCConvertible, Result: ObjCConvertible

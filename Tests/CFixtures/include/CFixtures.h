@@ -4,6 +4,8 @@
 #ifndef CFIXTURES_H
 #define CFIXTURES_H
 
+#include "Signatures.h"
+
 #include <stdbool.h>
 #include <stdint.h>
 
