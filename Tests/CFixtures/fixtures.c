@@ -123,10 +123,11 @@ static const struct {
 const void *fixture_readOnlyMetadata(void) {
 #if __has_feature(thread_sanitizer)
   // Its instrumented programs have other protections than the test expects.
-  return NULL;
+  bool isProtected = false;
 #else
-  return &readOnlyClass.kind;
+  bool isProtected = true;
 #endif
+  return isProtected ? &readOnlyClass.kind : NULL;
 }
 
 void *fixture_makeObject(const void *metadata) { return swift_allocObject(metadata, 16, 15); }
