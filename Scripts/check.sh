@@ -41,10 +41,11 @@ address() {
     -Xcc -fsanitize=undefined -Xcc -fno-sanitize-recover=undefined -Xcc -fno-sanitize=function
 }
 
-# Without the long random runs of single-threaded code, which would take minutes here.
+# Without the long random runs of single-threaded code, which would take minutes here, and
+# without tests that only start programs of their own.
 thread() {
   swift test --disable-xctest --scratch-path .build/thread --sanitize=thread \
-    --skip 'DemoKitTests|ObjCEncodingTests'
+    --skip 'DemoKitTests|ObjCEncodingTests|ObjCRuntimeTests.(CheckTests|ScribbleTests|SwitchTests)'
 }
 
 release_tests() {
