@@ -42,7 +42,8 @@ address() {
 }
 
 # Without the long random runs of single-threaded code, which would take minutes here, and
-# without tests that only start programs of their own.
+# without suites that start programs of their own, which they look for in /proc/self/maps: under
+# this sanitizer that does not always name the test bundle.
 thread() {
   swift test --disable-xctest --scratch-path .build/thread --sanitize=thread \
     --skip 'DemoKitTests|ObjCEncodingTests|ObjCRuntimeTests.(CheckTests|ScribbleTests|SwitchTests)'
