@@ -4,6 +4,7 @@
 #include "objcrt_cache.h"
 #include "objcrt_dispatch.h"
 #include "objcrt_fatal.h"
+#include "objcrt_hidden.h"
 #include "objcrt_initialize.h"
 #include "objcrt_lock.h"
 #include "objcrt_methods.h"
@@ -78,12 +79,16 @@ objcrt_id objcrt_copyInstance(objcrt_id object, size_t extra_bytes) {
 }
 
 objcrt_class *objcrt_objectSetClass(objcrt_id object, objcrt_class *cls) {
+  cls = objcrt_hiddenClassFor(object, cls);
   // Swift reads both words without atomics; a store of a word is never torn.
   __atomic_store_n((void **)objcrt_heapObject(object), cls->instance_type, __ATOMIC_RELEASE);
   objcrt_class *previous = __atomic_exchange_n(&object->isa, cls, __ATOMIC_SEQ_CST);
   countInstance(previous, -1);
   countInstance(cls, 1);
   objcrt_associationsFollow(previous, cls);
+  if (OBJCRT_UNLIKELY(objcrt_classHas(previous, OBJCRT_CLASS_HAS_OBJECT_HOOKS))) {
+    objcrt_objectHooksFollow(object, previous, cls);
+  }
   return previous;
 }
 
@@ -96,7 +101,11 @@ static void destroy(objcrt_id object) {
   if (OBJCRT_UNLIKELY(objcrt_classHas(object->isa, OBJCRT_CLASS_HAS_ASSOCIATIONS))) {
     objcrt_associationsEnd(object);
   }
-  countInstance(cls, -1);
+  if (OBJCRT_UNLIKELY(objcrt_classHas(object->isa, OBJCRT_CLASS_HAS_OBJECT_HOOKS))) {
+    objcrt_objectHooksEnd(object);
+  }
+  // Read again: the end of hooks gives the object its class back.
+  countInstance(object->isa, -1);
 }
 
 // Every death asks: interning the name each time would cost more than the send.

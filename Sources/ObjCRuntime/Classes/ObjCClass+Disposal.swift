@@ -17,6 +17,9 @@ extension ObjCClass {
       throw ObjCError(.classInUse, "\(self) was not made at run time as a class of a program's own")
     }
     var associations: [OpaquePointer?] = []
+    // What is left of hooks on instances goes with the class.
+    while let retired = takeRetiredHiddenSubclass() { try retired.dispose() }
+    defer { objcrt_hookObserver()?.pointee.classes_ended() }
     let variables = try withRuntimeLock { () throws(ObjCError) in
       if let subclass = Self.anySubclassLocked(of: self) {
         throw ObjCError(.classInUse, "class \(name) has a subclass, \(subclass.name)")
@@ -32,7 +35,9 @@ extension ObjCClass {
         throw ObjCError(.classInUse, "class \(name) is running +initialize")
       }
       if isRegistered {
-        objcrt_nameSetValue(objcrt_nameIntern(objcrt_classNames(), record.pointee.name), nil)
+        if !objcrt_classIsHidden(record) {
+          objcrt_nameSetValue(objcrt_nameIntern(objcrt_classNames(), record.pointee.name), nil)
+        }
         objcrt_classUnlinkPairLocked(record)
         if ObjCClass(record: objcrt_classForFace(face.metadata)) == self {
           objcrt_bindFaceLocked(face.metadata, nil)
@@ -43,6 +48,9 @@ extension ObjCClass {
       LoadQueue.shared.forgetLocked(self)
       let variables = ManagedVariables.takeLocked(from: self)
       CategoryQueue.shared.forgetLocked(self)
+      for cls in [record, metaclass.record] {
+        objcrt_hookObserver()?.pointee.class_ends_locked(cls)
+      }
       // Before the addresses can be another class's.
       associations = [objcrt_associationsTake(record), objcrt_associationsTake(metaclass.record)]
       objcrt_classFreePairLocked(record)
@@ -51,6 +59,10 @@ extension ObjCClass {
     // Released outside the lock: they hold users' closures and objects.
     _ = variables
     for taken in associations { objcrt_associationsDrop(taken) }
+  }
+
+  private func takeRetiredHiddenSubclass() -> ObjCClass? {
+    ObjCClass(record: withRuntimeLock { objcrt_hiddenRetiredLocked(record) })
   }
 
   /// Protects a class of the runtime's own from being disposed of.

@@ -1,0 +1,181 @@
+public import CObjCRuntime
+public import ObjCRuntime
+
+/// The call that a hook's closure is running for.
+///
+/// Valid for the time of the closure.
+@frozen
+public struct HookCall {
+  /// The receiver as C and Objective-C see it, or nil after its end. It carries no reference.
+  public let id: UnsafeMutablePointer<objcrt_object>?
+
+  /// The selector that was sent.
+  public let selector: Selector
+
+  @inlinable
+  @inline(__always)
+  init(_ frame: _HookFrame) {
+    id = frame.receiver
+    selector = frame.selector
+  }
+
+  /// The call as it looks after the original has returned.
+  @inlinable
+  init(after frame: _HookFrame, isDealloc: Bool) {
+    selector = frame.selector
+    if isDealloc {
+      id = nil
+    } else if selector.isInitializer {
+      // An initialiser may answer another object than it was sent to, or none.
+      // SAFETY: methods of this family answer objects.
+      id = frame.result.load(as: UnsafeMutablePointer<objcrt_object>?.self)
+    } else {
+      id = frame.receiver
+    }
+  }
+
+  /// The receiver; nil in a class method, and after `-dealloc`.
+  ///
+  /// Before `-dealloc` the object is alive, and must not be kept beyond the closure.
+  @inlinable
+  public var receiver: ObjCObject? {
+    // SAFETY: a receiver lives as long as the call.
+    guard let id, objcrt_hasHeader(id) else { return nil }
+    return ObjCObject.from(id: id)
+  }
+
+  /// The receiver of a class method, or nil.
+  @inlinable
+  public var receivingClass: ObjCClass? {
+    // SAFETY: an object whose class is a metaclass is a class.
+    guard let id, !objcrt_isTagged(id), ObjCClass(record: id.pointee.isa).isMetaclass else {
+      return nil
+    }
+    return ObjCClass(record: UnsafeMutableRawPointer(id).assumingMemoryBound(to: objcrt_class.self))
+  }
+}
+
+/// The call that an around-hook's closure stands in, with what is below it.
+///
+/// `proceed` may be called any number of times, also none, while the closure runs. The types of
+/// the arguments are one tuple: of a method with two arguments this is an
+/// `AroundCall<(A, B), Result>`.
+@frozen
+public struct AroundCall<Arguments, Result> {
+  @usableFromInline let frame: _HookFrame
+
+  @inlinable
+  @inline(__always)
+  init(_ frame: _HookFrame) {
+    self.frame = frame
+  }
+
+  /// The receiver as C and Objective-C see it. It carries no reference.
+  @inlinable public var id: UnsafeMutablePointer<objcrt_object> { frame.receiver }
+
+  /// The selector that was sent.
+  @inlinable public var selector: Selector { frame.selector }
+
+  /// The receiver; nil in a class method.
+  @inlinable public var receiver: ObjCObject? { HookCall(frame).receiver }
+
+  /// The receiver of a class method, or nil.
+  @inlinable public var receivingClass: ObjCClass? { HookCall(frame).receivingClass }
+}
+
+extension AroundCall where Result: ObjCConvertible {
+  /// Goes on to the next layer, or the original, with the arguments as they are.
+  ///
+  /// - Returns: What it answers.
+  @inlinable
+  @inline(__always)
+  public func proceed() -> Result { frame.proceed(frame.arguments) }
+}
+
+extension AroundCall where Result == Void {
+  /// Goes on to the next layer, or the original, with the arguments as they are.
+  @inlinable
+  @inline(__always)
+  public func proceed() { frame.proceed() }
+}
+
+extension _HookFrame {
+  /// Goes on with other arguments, and takes the result with the ownership that the
+  /// selector implies.
+  @inlinable
+  @inline(__always)
+  func proceed<Result: ObjCConvertible>(
+    _ arguments: UnsafeMutablePointer<UnsafeMutableRawPointer>
+  ) -> Result {
+    withUnsafeTemporaryAllocation(
+      byteCount: max(16, MemoryLayout<Result>.stride), alignment: 16
+    ) { buffer in
+      let room = buffer.baseAddress.unsafelyUnwrapped
+      guard Result._isObject else {
+        proceed(arguments, room)
+        guard let result = Result._load(from: room) else {
+          _HookFrame.stopAtValue("the result", of: selector, expected: Result.self)
+        }
+        return result
+      }
+      let selector = selector
+      // An init method consumes a reference to its receiver; the caller keeps its own.
+      if selector.isInitializer { objcrt_retain(receiver) }
+      if !selector.returnsRetained { objcrt_expectReturnValue() }
+      proceed(arguments, room)
+      let word = room.load(as: UInt.self)
+      if !selector.returnsRetained {
+        objcrt_retainAutoreleasedReturnValue(UnsafeMutablePointer<objcrt_object>(bitPattern: word))
+      }
+      guard let result = Result._from(word: word, isRetained: true) else {
+        _HookFrame.stopAtValue("the result", of: selector, expected: Result.self)
+      }
+      return result
+    }
+  }
+
+  /// Runs `body` with a value where a pointer leads to it.
+  @inlinable
+  @inline(__always)
+  static func withSlot<Value: ObjCConvertible, Output>(
+    _ value: Value, _ body: (UnsafeMutableRawPointer) -> Output
+  ) -> Output {
+    withUnsafeTemporaryAllocation(
+      byteCount: max(8, MemoryLayout<Value>.stride), alignment: 16
+    ) { buffer in
+      let slot = buffer.baseAddress.unsafelyUnwrapped
+      // SAFETY: the slot has room for a word and for the value.
+      switch Value._passing {
+      case .word: slot.storeBytes(of: value._word, as: UInt.self)
+      case .floating: slot.storeBytes(of: value._floating, as: Double.self)
+      case .memory: value._store(to: slot, isRetained: false)
+      }
+      defer {
+        // A value in a box of its own: the slot's reference is ours.
+        if Value._isBoxed {
+          objcrt_release(
+            UnsafeMutablePointer<objcrt_object>(bitPattern: slot.load(as: UInt.self)))
+        }
+        _fixLifetime(value)
+      }
+      return body(slot)
+    }
+  }
+
+  /// Runs `body` with receiver, selector and other arguments.
+  @inlinable
+  @inline(__always)
+  func withArguments<Output>(
+    count: Int, _ slots: (UnsafeMutablePointer<UnsafeMutableRawPointer>) -> Void,
+    _ body: (UnsafeMutablePointer<UnsafeMutableRawPointer>) -> Output
+  ) -> Output {
+    withUnsafeTemporaryAllocation(of: UnsafeMutableRawPointer.self, capacity: count + 2) { list in
+      let pointers = list.baseAddress.unsafelyUnwrapped
+      // SAFETY: the list has room for two more than `count`, which `slots` fills.
+      pointers.initialize(to: arguments[0])
+      (pointers + 1).initialize(to: arguments[1])
+      slots(pointers + 2)
+      return body(pointers)
+    }
+  }
+}
