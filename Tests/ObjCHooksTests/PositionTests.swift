@@ -10,7 +10,8 @@ struct PositionTests {
 
   private static func makeShape(_ log: Log) throws -> ObjCClass {
     try registeredClass("Shape") { cls in
-      try cls.addMethod("scaleBy:animated:") { (_: NSObject, factor: Double, animated: Bool) -> Int in
+      try cls.addMethod("scaleBy:animated:") {
+        (_: NSObject, factor: Double, animated: Bool) -> Int in
         log.append("scale(\(factor),\(animated))")
         return 7
       }
@@ -110,7 +111,8 @@ struct PositionTests {
   @Test func sixArgumentsOfAllKinds() throws {
     let cls = try registeredClass { cls in
       try cls.addMethod("a:b:c:d:e:f:") {
-        (_: NSObject, a: Int8, b: Float, c: UInt16, d: Double, e: String, f: ObjCObject?) -> String in
+        (_: NSObject, a: Int8, b: Float, c: UInt16, d: Double, e: String, f: ObjCObject?) -> String
+        in
         "\(a) \(b) \(c) \(d) \(e) \(f == nil)"
       }
     }

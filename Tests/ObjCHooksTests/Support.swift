@@ -27,7 +27,8 @@ extension ObjCClass {
 
   /// A hook around a method without arguments that logs a word and proceeds.
   @discardableResult
-  func hookLogging(_ selector: Selector, _ word: String, to log: Log, named name: String? = nil,
+  func hookLogging(
+    _ selector: Selector, _ word: String, to log: Log, named name: String? = nil,
     options: HookOptions = []
   ) throws -> Hook {
     try hook(around: TypedSelector<Void>(selector), named: name, options: options) { call in

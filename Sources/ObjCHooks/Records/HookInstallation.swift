@@ -12,14 +12,15 @@ struct HookInstallation {
 
   /// Installs a hook; nil types are the method's, whatever they are.
   func install(
-    _ types: HookTypes?, _ missing: HookFallback.Answer?, _ request: HookRequest
-  ) throws(HookError) -> (hook: Hook, encoding: MethodEncoding) {
+    _ types: HookTypes?, _ missing: HookFallback.Answer?, options: HookOptions,
+    _ makeRequest: (MethodEncoding) -> HookRequest
+  ) throws(HookError) -> Hook {
     guard !Self.refused.contains(selector) else {
       throw error(.selectorNotHookable, "any method but those that count references", "\(selector)")
     }
     let cls = try targetClass()
-    var request = request
     let encoding: MethodEncoding
+    var fallback: HookFallback?
     if let method = cls.resolvedInstanceMethod(selector) {
       guard let parsed = method.encoding else {
         throw error(.unsupportedType, "a method whose types are known", method.typeEncoding)
@@ -29,7 +30,7 @@ struct HookInstallation {
         throw error(.signatureMismatch, expected, found)
       }
     } else {
-      guard let types, request.options.contains(.addsMissingMethod) || missing != nil else {
+      guard let types, options.contains(.addsMissingMethod) || missing != nil else {
         throw error(.methodNotFound, "a method of \(cls.visible)", "none")
       }
       guard types.arguments.count == selector.argumentCount else {
@@ -40,10 +41,11 @@ struct HookInstallation {
       do {
         encoding = try types.encoding()
       } catch { throw self.error(error) }
-      request.fallback = HookFallback(
-        missing ?? Self.zero(bytes: encoding.result.size ?? 0))
+      fallback = HookFallback(missing ?? Self.zero(bytes: encoding.result.size ?? 0))
     }
-    return (try install(request, encoding), encoding)
+    var request = makeRequest(encoding)
+    request.fallback = fallback
+    return try install(request, encoding)
   }
 
   private func install(
