@@ -1,6 +1,8 @@
 public import ObjCRuntime
 
-/// Why a method could not be hooked. A call that throws one changes nothing.
+/// Why a method could not be hooked.
+///
+/// A call that throws one changes nothing.
 public struct HookError: Error, Hashable, Sendable {
   /// What went wrong.
   public let code: Code

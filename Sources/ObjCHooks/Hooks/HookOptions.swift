@@ -22,7 +22,8 @@ public struct HookOptions: OptionSet, Sendable {
   /// calls super.
   public static let oncePerMessage = HookOptions(rawValue: 4)
 
-  /// A method that is missing is added for as long as the hook stands. Without a hook that
-  /// says otherwise it does nothing, and answers zero or nil.
+  /// A method that is missing is added for as long as the hook stands.
+  ///
+  /// Without a default result it does nothing, and answers zero or nil.
   public static let addsMissingMethod = HookOptions(rawValue: 8)
 }

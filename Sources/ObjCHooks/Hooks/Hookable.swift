@@ -83,8 +83,9 @@ extension Hookable {
 }
 
 extension ObjCClass {
-  /// The hooks on methods of this class itself, in no particular order of the methods, and of one
-  /// method the innermost first. For those on class methods, ask the metaclass.
+  /// The hooks on methods of this class itself; for class methods, ask the metaclass.
+  ///
+  /// The methods are in no particular order; of one method the innermost comes first.
   ///
   /// - Complexity: O(*hooks of the process*).
   public var hooks: [Hook] { HookRegistry.shared.hooks(of: record) }
@@ -92,6 +93,8 @@ extension ObjCClass {
   /// The hooks on one method of this class itself, the innermost first.
   ///
   /// - Parameter selector: The method's selector.
+  ///
+  /// - Returns: The hooks.
   ///
   /// - Complexity: As ``hooks``.
   public func hooks(for selector: Selector) -> [Hook] {

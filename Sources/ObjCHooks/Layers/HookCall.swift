@@ -6,7 +6,7 @@ public import ObjCRuntime
 /// Valid for the time of the closure.
 @frozen
 public struct HookCall {
-  /// The receiver as C and Objective-C see it, or nil after its end. It carries no reference.
+  /// The receiver as C and Objective-C see it, without a reference, or nil after its end.
   public let id: UnsafeMutablePointer<objcrt_object>?
 
   /// The selector that was sent.
@@ -70,7 +70,7 @@ public struct AroundCall<Arguments, Result> {
     self.frame = frame
   }
 
-  /// The receiver as C and Objective-C see it. It carries no reference.
+  /// The receiver as C and Objective-C see it, without a reference.
   @inlinable public var id: UnsafeMutablePointer<objcrt_object> { frame.receiver }
 
   /// The selector that was sent.

@@ -13,8 +13,9 @@ final class HookRegistry: @unchecked Sendable {
 
   static let shared = HookRegistry()
 
-  /// The records of a class, by selector; of one selector the newest last. There are several
-  /// when somebody else has put an implementation on top of a thunk.
+  /// The records of a class, by selector; of one selector the newest last.
+  ///
+  /// There are several when somebody else has put an implementation on top of a thunk.
   private var records: [ClassRecord: [Selector: [HookRecord]]] = [:]
 
   /// The hidden classes of each object that has hooks of its own: one, or several if somebody

@@ -1,8 +1,9 @@
 internal import CObjCRuntime
 
 extension ObjCClass {
-  /// The hidden subclass that an object gets when it is hooked: one that has become free,
-  /// or a new one. It belongs to nobody yet.
+  /// The hidden subclass that an object gets when it is hooked; it belongs to nobody yet.
+  ///
+  /// One that has become free, or a new one.
   ///
   /// Only with the runtime lock held. Nothing is sent, and `+initialize` stays due if it is.
   package func hiddenSubclassLocked() -> ObjCClass {
