@@ -104,16 +104,26 @@ def proceed(arity, has_result):
     text = f"  /// Goes on to the next layer, or the original, with {'another argument' if arity == 1 else 'other arguments'}.\n"
     text += "  @inlinable\n  @inline(__always)\n"
     text += f"  public func proceed{clause}({parameters}){' -> Result' if has_result else ''} where {tuple_is}, {condition} {{\n"
+    onward = f"frame.proceed(with: {', '.join(x.lower() for x in letters)})"
+    text += f"    frame.receive {{ {onward} }}\n" if has_result else f"    {onward}\n"
+    return text + "  }\n"
+
+
+def onward(arity):
+    letters = LETTERS[:arity]
+    names = [x.lower() for x in letters]
+    generics = ", ".join(f"{x}: ObjCConvertible" for x in letters)
+    parameters = ", ".join(f"{'with' if x == 'A' else '_'} {x.lower()}: {x}" for x in letters)
+    text = f"  @inlinable\n  @inline(__always)\n  func proceed<{generics}>({parameters}) {{\n"
+    stores, drops = ("; ".join(f"{verb}({x}, {i}, in: $0)" for i, x in enumerate(names)) for verb in ("store", "drop"))
+    text += f"    guard places == 0 else {{\n      return proceedInRegisters {{\n{stores}\n}} _: {{\n{drops}\n}}\n    }}\n"
     indent = "    "
-    for x in letters:
-        text += f"{indent}_HookFrame.withSlot({x.lower()}) {{ {x.lower()} in\n"
+    for x in names:
+        text += f"{indent}_HookFrame.withSlot({x}) {{ {x} in\n"
         indent += "  "
-    stores = "; ".join(
-        f"{'$0' if i == 0 else f'($0 + {i})'}.initialize(to: {x.lower()})" for i, x in enumerate(letters)
-    )
-    onward = "frame.proceed($0)" if has_result else "frame.proceed($0, frame.result)"
-    text += f"{indent}frame.withArguments(count: {arity}, {{ {stores} }}) {{ {onward} }}\n"
-    for _ in letters:
+    fills = "; ".join(f"{'$0' if i == 0 else f'($0 + {i})'}.initialize(to: {x})" for i, x in enumerate(names))
+    text += f"{indent}proceedForeign(count: {arity}) {{\n{fills}\n}}\n"
+    for _ in names:
         indent = indent[:-2]
         text += f"{indent}}}\n"
     return text + "  }\n"
@@ -123,7 +133,8 @@ def proceeds():
     text = "public import ObjCRuntime\n\n// Proceeding with other arguments, by arity.\n//\n" + NOTE
     text += "\nextension AroundCall {\n"
     parts = [proceed(n, r) for n in range(1, LARGEST_ARITY + 1) for r in (False, True)]
-    return text + "\n".join(parts) + "}\n"
+    text += "\n".join(parts) + "}\n\nextension _HookFrame {\n"
+    return text + "\n".join(onward(n) for n in range(1, LARGEST_ARITY + 1)) + "}\n"
 
 
 def main():

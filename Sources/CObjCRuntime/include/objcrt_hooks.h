@@ -21,6 +21,7 @@
 
 #include "objcrt_dispatch.h"
 #include "objcrt_records.h"
+#include "objcrt_trampolines.h"
 
 OBJCRT_ASSUME_NONNULL_BEGIN
 
@@ -29,41 +30,31 @@ typedef struct objcrt_hook_record objcrt_hook_record;
 /// The layers that a call runs through. Immutable.
 typedef struct objcrt_hook_chain {
   const objcrt_hook_record *record;
+  /// The record's.
+  uint64_t places;
   size_t count;
   /// Swift objects, each with a reference of the chain's own; innermost first.
   void *_Nonnull layers[];
 } objcrt_hook_chain;
 
-/// How a value travels and is read from memory.
-typedef enum objcrt_hook_kind : uint8_t {
-  OBJCRT_HOOK_VOID,
-  OBJCRT_HOOK_WORD,
-  OBJCRT_HOOK_INT8,
-  OBJCRT_HOOK_UINT8,
-  OBJCRT_HOOK_INT16,
-  OBJCRT_HOOK_UINT16,
-  OBJCRT_HOOK_INT32,
-  OBJCRT_HOOK_UINT32,
-  OBJCRT_HOOK_FLOAT,
-  OBJCRT_HOOK_DOUBLE,
-  /// As the C ABI passes structures.
-  OBJCRT_HOOK_MEMORY,
-} objcrt_hook_kind;
-
-enum {
-  /// The most words and doubles that `objcrt_hookCallOriginal` passes itself.
-#if defined(__aarch64__)
-  OBJCRT_HOOK_WORDS = 8,
-#else
-  OBJCRT_HOOK_WORDS = 6,
-#endif
-  OBJCRT_HOOK_DOUBLES = 8,
-  OBJCRT_HOOK_ARGUMENTS = OBJCRT_HOOK_WORDS + OBJCRT_HOOK_DOUBLES,
-};
+/// How the arguments and the result of a method travel.
+typedef enum objcrt_hook_passing : uint8_t {
+  /// As libffi passes them.
+  OBJCRT_HOOK_FOREIGN,
+  /// In integer registers, one each.
+  OBJCRT_HOOK_WORDS,
+  /// In registers, one each; the result is a word or none.
+  OBJCRT_HOOK_REGISTERS,
+  /// In registers, one each; the result is in a vector register.
+  OBJCRT_HOOK_VECTOR_RESULT,
+} objcrt_hook_passing;
 
 /// Calls a function of any type: `ffi_call`, with what was prepared for it in front.
 typedef void (*objcrt_hook_foreign_call)(
   void *interface, objcrt_IMP implementation, void *result, void *_Nonnull *_Nonnull arguments);
+
+/// Handles a call that libffi has taken apart: gets the address of each argument.
+typedef void (*objcrt_hook_entry)(objcrt_hook_record *record, void *arguments, void *result);
 
 struct objcrt_hook_record {
   /// Null while no layer is in force: calls pass through.
@@ -77,15 +68,15 @@ struct objcrt_hook_record {
   _Atomic(uintptr_t) owner;
   /// A Swift object that answers where there is no original, or null.
   _Atomic(const void *_Nullable) fallback;
+  /// The record that was made before.
+  objcrt_hook_record *_Nullable next;
+  objcrt_hook_entry entry;
   objcrt_hook_foreign_call foreign;
   void *interface;
-  size_t result_size;
-  /// Arguments, receiver and selector included; zero if they need `foreign`.
-  uint8_t argument_count;
-  /// All arguments are words.
-  bool has_only_words;
-  objcrt_hook_kind result;
-  objcrt_hook_kind arguments[OBJCRT_HOOK_ARGUMENTS];
+  /// Where the arguments stand in a register image, four bits each; zero if they are
+  /// passed as libffi's list of addresses.
+  uint64_t places;
+  objcrt_hook_passing passing;
 };
 
 /// What a thread remembers of the hooked calls that it is in.
@@ -174,16 +165,46 @@ OBJCRT_INLINE const void *_Nullable objcrt_hookFallback(const objcrt_hook_record
   return atomic_load_explicit(&record->fallback, memory_order_acquire);
 }
 
+OBJCRT_INLINE uint64_t objcrt_hookChainPlaces(const objcrt_hook_chain *chain) {
+  return chain->places;
+}
+
+/// What the superclass answers now; null where there is no method.
+objcrt_IMP _Nullable objcrt_hookInheritedOriginal(const objcrt_hook_record *record);
+
 /// What a call reaches below the innermost layer; null where there is no method.
-objcrt_IMP _Nullable objcrt_hookOriginal(const objcrt_hook_record *record);
+OBJCRT_INLINE objcrt_IMP _Nullable objcrt_hookOriginal(const objcrt_hook_record *record) {
+  objcrt_IMP own = atomic_load_explicit(&record->original, memory_order_acquire);
+  return OBJCRT_LIKELY(own != NULL) ? own : objcrt_hookInheritedOriginal(record);
+}
+
+/// As `objcrt_hookCall`, where not only words travel.
+void objcrt_hookCallAny(const objcrt_hook_record *record, objcrt_IMP implementation,
+  void *arguments, void *result);
 
 /// Calls a function of the record's method type.
 ///
 /// - Parameters:
-///   - arguments: Receiver, selector and arguments: each a pointer to the value.
-///   - result: Room for the result, at least 16 bytes; integers fill a word.
-void objcrt_hookCall(const objcrt_hook_record *record, objcrt_IMP implementation,
-  void *_Nonnull *_Nonnull arguments, void *result);
+///   - arguments: A register image; or, without places, the addresses of receiver,
+///     selector and arguments.
+///   - result: Room for the result, at least a word.
+OBJCRT_INLINE void objcrt_hookCall(const objcrt_hook_record *record, objcrt_IMP implementation,
+  void *arguments, void *result) {
+  if (OBJCRT_UNLIKELY(record->passing != OBJCRT_HOOK_WORDS)) {
+    objcrt_hookCallAny(record, implementation, arguments, result);
+    return;
+  }
+  // Registers that a function does not read may hold anything.
+  const uint64_t *w = (const uint64_t *)arguments;
+#if defined(__aarch64__)
+  typedef uint64_t (*function)(
+    uint64_t, uint64_t, uint64_t, uint64_t, uint64_t, uint64_t, uint64_t, uint64_t);
+  *(uint64_t *)result = ((function)implementation)(w[0], w[1], w[2], w[3], w[4], w[5], w[6], w[7]);
+#else
+  typedef uint64_t (*function)(uint64_t, uint64_t, uint64_t, uint64_t, uint64_t, uint64_t);
+  *(uint64_t *)result = ((function)implementation)(w[0], w[1], w[2], w[3], w[4], w[5]);
+#endif
+}
 
 /// A new record, zeroed; never freed.
 objcrt_hook_record *objcrt_hookRecordCreate(objcrt_class *cls, objcrt_SEL selector);

@@ -46,10 +46,13 @@ _Atomic(bool) objcrt_hookCallsNeedFence;
 
 static _Thread_local thread_slots *ownSlots;
 
-// Guards the two lists below and nothing else; a leaf.
+// Guards the three lists below and nothing else; a leaf.
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
 static thread_slots *allSlots;
 static retired_chain *retired;
+
+// What thunks lead to: no leak checker looks into their slots.
+static objcrt_hook_record *allRecords;
 
 static pthread_key_t threadEnd;
 static pthread_once_t once = PTHREAD_ONCE_INIT;
@@ -185,6 +188,10 @@ objcrt_hook_record *objcrt_hookRecordCreate(objcrt_class *cls, objcrt_SEL select
   objcrt_hook_record *record = allocate(sizeof(*record));
   record->cls = cls;
   record->selector = selector;
+  pthread_mutex_lock(&mutex);
+  record->next = allRecords;
+  allRecords = record;
+  pthread_mutex_unlock(&mutex);
   return record;
 }
 
@@ -195,15 +202,14 @@ objcrt_hook_chain *objcrt_hookPublishLocked(
   if (count != 0) {
     chain = allocate(sizeof(*chain) + count * sizeof(chain->layers[0]));
     chain->record = record;
+    chain->places = record->places;
     chain->count = count;
     for (size_t index = 0; index < count; index++) chain->layers[index] = swift_retain(layers[index]);
   }
   return atomic_exchange_explicit(&record->chain, chain, memory_order_acq_rel);
 }
 
-objcrt_IMP objcrt_hookOriginal(const objcrt_hook_record *record) {
-  objcrt_IMP own = atomic_load_explicit(&record->original, memory_order_acquire);
-  if (own != NULL) return own;
+objcrt_IMP objcrt_hookInheritedOriginal(const objcrt_hook_record *record) {
   objcrt_class *superclass = record->cls->superclass;
   if (superclass == NULL) return NULL;
   objcrt_IMP inherited = objcrt_lookUp(superclass, record->selector);
@@ -211,89 +217,35 @@ objcrt_IMP objcrt_hookOriginal(const objcrt_hook_record *record) {
     ? NULL : inherited;
 }
 
-static uintptr_t loadWord(objcrt_hook_kind kind, const void *address) {
-  switch (kind) {
-    case OBJCRT_HOOK_INT8: return (uintptr_t)(intptr_t)*(const int8_t *)address;
-    case OBJCRT_HOOK_UINT8: return *(const uint8_t *)address;
-    case OBJCRT_HOOK_INT16: return (uintptr_t)(intptr_t)*(const int16_t *)address;
-    case OBJCRT_HOOK_UINT16: return *(const uint16_t *)address;
-    case OBJCRT_HOOK_INT32: return (uintptr_t)(intptr_t)*(const int32_t *)address;
-    case OBJCRT_HOOK_UINT32: return *(const uint32_t *)address;
-    default: return *(const uintptr_t *)address;
-  }
-}
-
-// A float travels in the low half of a double's register.
-static double loadDouble(objcrt_hook_kind kind, const void *address) {
-  double value = 0;
-  memcpy(&value, address, kind == OBJCRT_HOOK_FLOAT ? sizeof(float) : sizeof(double));
-  return value;
-}
-
-static void storeDouble(objcrt_hook_kind kind, double value, void *address) {
-  memcpy(address, &value, kind == OBJCRT_HOOK_FLOAT ? sizeof(float) : sizeof(double));
-}
-
-// Registers that a function does not read may hold anything, so one type stands
-// for all whose arguments are in registers.
+// One type stands for all whose arguments are in registers: those that a function does
+// not read may hold anything. Vector registers carry the low halves.
 #if defined(__aarch64__)
-#define WORD_TYPES uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t
+#define WORD_TYPES \
+  uint64_t, uint64_t, uint64_t, uint64_t, uint64_t, uint64_t, uint64_t, uint64_t
 #define WORDS(w) w[0], w[1], w[2], w[3], w[4], w[5], w[6], w[7]
 #else
-#define WORD_TYPES uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t
+#define WORD_TYPES uint64_t, uint64_t, uint64_t, uint64_t, uint64_t, uint64_t
 #define WORDS(w) w[0], w[1], w[2], w[3], w[4], w[5]
 #endif
-#define DOUBLE_TYPES double, double, double, double, double, double, double, double
-#define DOUBLES(d) d[0], d[1], d[2], d[3], d[4], d[5], d[6], d[7]
+#define VECTOR_TYPES double, double, double, double, double, double, double, double
+#define VECTORS(d) d[0], d[1], d[2], d[3], d[4], d[5], d[6], d[7]
 
-static bool returnsDouble(const objcrt_hook_record *record) {
-  return record->result == OBJCRT_HOOK_DOUBLE || record->result == OBJCRT_HOOK_FLOAT;
-}
-
-static void callWithWords(
-  const objcrt_hook_record *record, objcrt_IMP implementation, void **arguments, void *result) {
-  uintptr_t w[OBJCRT_HOOK_WORDS] = {0};
-  for (size_t index = 0; index < record->argument_count; index++) {
-    w[index] = *(const uintptr_t *)arguments[index];
-  }
-  if (returnsDouble(record)) {
-    storeDouble(record->result, ((double (*)(WORD_TYPES))implementation)(WORDS(w)), result);
-  } else {
-    uintptr_t word = ((uintptr_t (*)(WORD_TYPES))implementation)(WORDS(w));
-    if (record->result != OBJCRT_HOOK_VOID) *(uintptr_t *)result = word;
-  }
-}
-
-void objcrt_hookCall(
-  const objcrt_hook_record *record, objcrt_IMP implementation, void **arguments, void *result) {
-  if (OBJCRT_LIKELY(record->has_only_words)) {
-    callWithWords(record, implementation, arguments, result);
-    return;
-  }
-  if (record->argument_count == 0) {
+void objcrt_hookCallAny(const objcrt_hook_record *record, objcrt_IMP implementation,
+  void *arguments, void *result) {
+  if (record->passing == OBJCRT_HOOK_FOREIGN) {
     record->foreign(record->interface, implementation, result, arguments);
     return;
   }
-  uintptr_t w[OBJCRT_HOOK_WORDS] = {0};
-  double d[OBJCRT_HOOK_DOUBLES] = {0};
-  size_t words = 0;
-  size_t doubles = 0;
-  for (size_t index = 0; index < record->argument_count; index++) {
-    objcrt_hook_kind kind = record->arguments[index];
-    if (kind == OBJCRT_HOOK_FLOAT || kind == OBJCRT_HOOK_DOUBLE) {
-      d[doubles++] = loadDouble(kind, arguments[index]);
-    } else {
-      w[words++] = loadWord(kind, arguments[index]);
-    }
-  }
-  if (returnsDouble(record)) {
-    double value =
-      ((double (*)(WORD_TYPES, DOUBLE_TYPES))implementation)(WORDS(w), DOUBLES(d));
-    storeDouble(record->result, value, result);
+  const objcrt_register_image *image = arguments;
+  double d[OBJCRT_VECTOR_REGISTERS];
+  memcpy(d, image->vectors, sizeof(d));
+  if (record->passing == OBJCRT_HOOK_VECTOR_RESULT) {
+    double value = ((double (*)(WORD_TYPES, VECTOR_TYPES))implementation)(
+      WORDS(image->words), VECTORS(d));
+    memcpy(result, &value, sizeof(value));
   } else {
-    uintptr_t word =
-      ((uintptr_t (*)(WORD_TYPES, DOUBLE_TYPES))implementation)(WORDS(w), DOUBLES(d));
-    if (record->result != OBJCRT_HOOK_VOID) *(uintptr_t *)result = word;
+    *(uint64_t *)result = ((uint64_t (*)(WORD_TYPES, VECTOR_TYPES))implementation)(
+      WORDS(image->words), VECTORS(d));
   }
 }
 

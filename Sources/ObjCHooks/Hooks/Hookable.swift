@@ -67,11 +67,7 @@ extension Hookable {
   func _install(
     _ selector: Selector, _ position: Hook.Position, _ name: String?, _ options: HookOptions,
     result: (any ObjCConvertible.Type)?, arguments: [any ObjCConvertible.Type],
-    missing: (
-      @Sendable (UnsafeMutablePointer<UnsafeMutableRawPointer>, UnsafeMutableRawPointer)
-        -> Void
-    )? = nil,
-    _ run: @escaping @Sendable (_HookFrame) -> Void
+    missing: _HookAnswer? = nil, _ run: @escaping @Sendable (_HookFrame) -> Void
   ) throws(HookError) -> Hook {
     let types = HookTypes(result: result, arguments: arguments)
     return try HookInstallation(target: _hookTarget, selector: selector).install(

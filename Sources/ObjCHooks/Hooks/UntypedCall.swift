@@ -52,7 +52,7 @@ public final class UntypedCall {
     _ index: Int, as type: Value.Type = Value.self
   ) -> Value? {
     guard fits(index, type) else { return nil }
-    return Value._load(from: frame.arguments[index + 2])
+    return Value._load(from: frame.address(index + 2))
   }
 
   /// Replaces an argument, for what is below.
@@ -66,16 +66,17 @@ public final class UntypedCall {
   @discardableResult
   public func setArgument<Value: ObjCConvertible>(_ index: Int, to value: Value) -> Bool {
     guard fits(index, Value.self), !Value._isBoxed else { return false }
-    let slot = frame.arguments[index + 2]
-    let size = encoding.arguments[index + 2].size ?? 8
+    let slot = frame.address(index + 2)
+    // A register is written whole, and a value in memory of libffi's by its size.
+    let size = frame.places != 0 ? 8 : min(encoding.arguments[index + 2].size ?? 8, 8)
     switch Value._passing {
     case .word:
       withUnsafeBytes(of: value._word) {
-        slot.copyMemory(from: $0.baseAddress.unsafelyUnwrapped, byteCount: min(size, 8))
+        slot.copyMemory(from: $0.baseAddress.unsafelyUnwrapped, byteCount: size)
       }
     case .floating:
       withUnsafeBytes(of: value._floating) {
-        slot.copyMemory(from: $0.baseAddress.unsafelyUnwrapped, byteCount: min(size, 8))
+        slot.copyMemory(from: $0.baseAddress.unsafelyUnwrapped, byteCount: size)
       }
     case .memory: value._store(to: slot, isRetained: false)
     }
@@ -144,7 +145,7 @@ public final class UntypedCall {
 extension UntypedCall {
   /// The arguments as text, by their encodings; nothing is sent to objects.
   public var argumentDescriptions: [String] {
-    (0..<argumentCount).map { describe(frame.arguments[$0 + 2], encoding.arguments[$0 + 2]) }
+    (0..<argumentCount).map { describe(frame.address($0 + 2), encoding.arguments[$0 + 2]) }
   }
 
   /// The result as text; empty without one.

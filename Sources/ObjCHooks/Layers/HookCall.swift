@@ -89,7 +89,7 @@ extension AroundCall where Result: ObjCConvertible {
   /// - Returns: What it answers.
   @inlinable
   @inline(__always)
-  public func proceed() -> Result { frame.proceed(frame.arguments) }
+  public func proceed() -> Result { frame.receive { frame.proceed() } }
 }
 
 extension AroundCall where Result == Void {
@@ -100,46 +100,84 @@ extension AroundCall where Result == Void {
 }
 
 extension _HookFrame {
-  /// Goes on with other arguments, and takes the result with the ownership that the
-  /// selector implies.
+  /// The result of what `proceed` calls, taken with the ownership that the selector implies.
   @inlinable
   @inline(__always)
-  func proceed<Result: ObjCConvertible>(
-    _ arguments: UnsafeMutablePointer<UnsafeMutableRawPointer>
-  ) -> Result {
-    withUnsafeTemporaryAllocation(
-      byteCount: max(16, MemoryLayout<Result>.stride), alignment: 16
-    ) { buffer in
-      let room = buffer.baseAddress.unsafelyUnwrapped
-      guard Result._isObject else {
-        proceed(arguments, room)
-        guard let result = Result._load(from: room) else {
-          _HookFrame.stopAtValue("the result", of: selector, expected: Result.self)
-        }
-        return result
-      }
-      let selector = selector
-      // An init method consumes a reference to its receiver; the caller keeps its own.
-      if selector.isInitializer { objcrt_retain(receiver) }
-      if !selector.returnsRetained { objcrt_expectReturnValue() }
-      proceed(arguments, room)
-      let word = room.load(as: UInt.self)
-      if !selector.returnsRetained {
-        objcrt_retainAutoreleasedReturnValue(UnsafeMutablePointer<objcrt_object>(bitPattern: word))
-      }
-      guard let result = Result._from(word: word, isRetained: true) else {
-        _HookFrame.stopAtValue("the result", of: selector, expected: Result.self)
-      }
-      return result
+  func receive<Result: ObjCConvertible>(_ proceed: () -> Void) -> Result {
+    guard Result._isObject else {
+      proceed()
+      return answer()
     }
+    let selector = selector
+    // An init method consumes a reference to its receiver; the caller keeps its own.
+    if selector.isInitializer { objcrt_retain(receiver) }
+    if !selector.returnsRetained { objcrt_expectReturnValue() }
+    proceed()
+    let word = result.load(as: UInt.self)
+    if !selector.returnsRetained {
+      objcrt_retainAutoreleasedReturnValue(UnsafeMutablePointer<objcrt_object>(bitPattern: word))
+    }
+    guard let result = Result._from(word: word, isRetained: true) else {
+      _HookFrame.stopAtValue("the result", of: selector, expected: Result.self)
+    }
+    return result
+  }
+
+  /// Goes on with a copy of the register image.
+  ///
+  /// - Parameters:
+  ///   - store: Writes arguments, with `store(_:_:in:)`.
+  ///   - drop: Ends what it has written, with `drop(_:_:in:)`.
+  @inlinable
+  @inline(__always)
+  func proceedInRegisters(
+    _ store: (UnsafeMutableRawPointer) -> Void, _ drop: (UnsafeMutableRawPointer) -> Void
+  ) {
+    withUnsafeTemporaryAllocation(byteCount: OBJCRT_IMAGE_RESULT, alignment: 16) { buffer in
+      let image = buffer.baseAddress.unsafelyUnwrapped
+      // SAFETY: both images have room for all registers.
+      image.copyMemory(from: base, byteCount: OBJCRT_IMAGE_RESULT)
+      store(image)
+      proceed(image)
+      drop(image)
+    }
+  }
+
+  @inlinable
+  @inline(__always)
+  func store<Value: ObjCConvertible>(_ value: Value, _ index: Int, in image: UnsafeMutableRawPointer)
+  {
+    let place = _HookFrame.address(index + 2, in: image, places)
+    switch Value._passing {
+    case .word: place.storeBytes(of: value._word, as: UInt.self)
+    case .floating: place.storeBytes(of: value._floating, as: Double.self)
+    // Not in registers: the types have been compared.
+    case .memory: return
+    }
+  }
+
+  @inlinable
+  @inline(__always)
+  func drop<Value: ObjCConvertible>(_ value: Value, _ index: Int, in image: UnsafeMutableRawPointer)
+  {
+    if Value._isBoxed {
+      _HookFrame.releaseBox(at: _HookFrame.address(index + 2, in: image, places))
+    }
+    _fixLifetime(value)
+  }
+
+  /// Releases a value in a box of its own, whose reference is ours.
+  @inlinable
+  static func releaseBox(at slot: UnsafeMutableRawPointer) {
+    objcrt_release(UnsafeMutablePointer<objcrt_object>(bitPattern: slot.load(as: UInt.self)))
   }
 
   /// Runs `body` with a value where a pointer leads to it.
   @inlinable
   @inline(__always)
-  static func withSlot<Value: ObjCConvertible, Output>(
-    _ value: Value, _ body: (UnsafeMutableRawPointer) -> Output
-  ) -> Output {
+  static func withSlot<Value: ObjCConvertible>(
+    _ value: Value, _ body: (UnsafeMutableRawPointer) -> Void
+  ) {
     withUnsafeTemporaryAllocation(
       byteCount: max(8, MemoryLayout<Value>.stride), alignment: 16
     ) { buffer in
@@ -150,32 +188,23 @@ extension _HookFrame {
       case .floating: slot.storeBytes(of: value._floating, as: Double.self)
       case .memory: value._store(to: slot, isRetained: false)
       }
-      defer {
-        // A value in a box of its own: the slot's reference is ours.
-        if Value._isBoxed {
-          objcrt_release(
-            UnsafeMutablePointer<objcrt_object>(bitPattern: slot.load(as: UInt.self)))
-        }
-        _fixLifetime(value)
-      }
-      return body(slot)
+      body(slot)
+      if Value._isBoxed { releaseBox(at: slot) }
+      _fixLifetime(value)
     }
   }
 
-  /// Runs `body` with receiver, selector and other arguments.
+  /// Goes on with receiver, selector and the addresses of other arguments.
   @inlinable
   @inline(__always)
-  func withArguments<Output>(
-    count: Int, _ slots: (UnsafeMutablePointer<UnsafeMutableRawPointer>) -> Void,
-    _ body: (UnsafeMutablePointer<UnsafeMutableRawPointer>) -> Output
-  ) -> Output {
+  func proceedForeign(count: Int, _ fill: (UnsafeMutablePointer<UnsafeMutableRawPointer>) -> Void) {
     withUnsafeTemporaryAllocation(of: UnsafeMutableRawPointer.self, capacity: count + 2) { list in
       let pointers = list.baseAddress.unsafelyUnwrapped
-      // SAFETY: the list has room for two more than `count`, which `slots` fills.
-      pointers.initialize(to: arguments[0])
-      (pointers + 1).initialize(to: arguments[1])
-      slots(pointers + 2)
-      return body(pointers)
+      // SAFETY: the list has room for two more than `count`, which `fill` writes.
+      pointers.initialize(to: address(0))
+      (pointers + 1).initialize(to: address(1))
+      fill(pointers + 2)
+      proceed(UnsafeMutableRawPointer(pointers))
     }
   }
 }

@@ -10,8 +10,8 @@ public struct _HookFrame {
   // with the method's before the layer was installed, so every pointer leads to a value
   // of its type; the chain lives as long as the call.
 
-  /// Receiver, selector and arguments: each a pointer to the value.
-  @usableFromInline let arguments: UnsafeMutablePointer<UnsafeMutableRawPointer>
+  /// A register image; or, without places, the addresses of receiver, selector and arguments.
+  @usableFromInline let base: UnsafeMutableRawPointer
   @usableFromInline let result: UnsafeMutableRawPointer
   @usableFromInline let chain: UnsafePointer<objcrt_hook_chain>
   /// How many layers are below.
@@ -20,28 +20,50 @@ public struct _HookFrame {
   @inlinable
   @inline(__always)
   init(
-    _ arguments: UnsafeMutablePointer<UnsafeMutableRawPointer>, _ result: UnsafeMutableRawPointer,
+    _ base: UnsafeMutableRawPointer, _ result: UnsafeMutableRawPointer,
     _ chain: UnsafePointer<objcrt_hook_chain>, below: Int
   ) {
-    self.arguments = arguments
+    self.base = base
     self.result = result
     self.chain = chain
     self.below = below
   }
 
-  @inlinable var receiver: UnsafeMutablePointer<objcrt_object> {
-    arguments[0].load(as: UnsafeMutablePointer<objcrt_object>.self)
+  /// Where the arguments stand in the image, or zero.
+  @inlinable
+  @inline(__always)
+  var places: UInt64 { objcrt_hookChainPlaces(chain) }
+
+  /// Where an argument is; the receiver has index 0, the selector 1.
+  @inlinable
+  @inline(__always)
+  func address(_ index: Int) -> UnsafeMutableRawPointer {
+    _HookFrame.address(index, in: base, places)
   }
 
-  @inlinable var selector: Selector {
-    Selector(record: arguments[1].load(as: objcrt_SEL.self))
+  @inlinable
+  @inline(__always)
+  static func address(
+    _ index: Int, in base: UnsafeMutableRawPointer, _ places: UInt64
+  ) -> UnsafeMutableRawPointer {
+    guard places != 0 else {
+      return base.load(fromByteOffset: index * 8, as: UnsafeMutableRawPointer.self)
+    }
+    // Receiver and selector are always the first two.
+    return base + 8 * (index < 2 ? index : Int(truncatingIfNeeded: (places >> (4 * index)) & 15))
   }
+
+  @inlinable var receiver: UnsafeMutablePointer<objcrt_object> {
+    address(0).load(as: UnsafeMutablePointer<objcrt_object>.self)
+  }
+
+  @inlinable var selector: Selector { Selector(record: address(1).load(as: objcrt_SEL.self)) }
 
   /// The argument at `index`, from zero.
   @inlinable
   @inline(__always)
   public func argument<Value: ObjCConvertible>(_ index: Int) -> Value {
-    guard let value = Value._load(from: arguments[index + 2]) else {
+    guard let value = Value._load(from: address(index + 2)) else {
       _HookFrame.stopAtValue("argument \(index + 1)", of: selector, expected: Value.self)
     }
     return value
@@ -60,18 +82,18 @@ public struct _HookFrame {
   /// Goes on to the layer below, or to the original.
   @inlinable
   @inline(__always)
-  public func proceed() { proceed(arguments, result) }
+  public func proceed() { proceed(base) }
 
+  /// Goes on with other arguments, which are laid out as these.
   @inlinable
-  func proceed(
-    _ arguments: UnsafeMutablePointer<UnsafeMutableRawPointer>, _ result: UnsafeMutableRawPointer
-  ) {
+  @inline(__always)
+  func proceed(_ base: UnsafeMutableRawPointer) {
     guard below > 0 else {
-      return _HookFrame.callOriginal(objcrt_hookChainRecord(chain), arguments, result)
+      return _HookFrame.callOriginal(objcrt_hookChainRecord(chain), base, result)
     }
     Unmanaged<HookLayer>.fromOpaque(objcrt_hookChainLayer(chain, below - 1))
       ._withUnsafeGuaranteedRef {
-        $0.run(_HookFrame(arguments, result, chain, below: below - 1))
+        $0.run(_HookFrame(base, result, chain, below: below - 1))
       }
   }
 
@@ -87,15 +109,27 @@ public struct _HookFrame {
 
   @usableFromInline
   static func callOriginal(
-    _ record: UnsafePointer<objcrt_hook_record>,
-    _ arguments: UnsafeMutablePointer<UnsafeMutableRawPointer>, _ result: UnsafeMutableRawPointer
+    _ record: UnsafePointer<objcrt_hook_record>, _ base: UnsafeMutableRawPointer,
+    _ result: UnsafeMutableRawPointer
   ) {
     if let original = objcrt_hookOriginal(record) {
-      objcrt_hookCall(record, original, arguments, result)
-    } else if let fallback = objcrt_hookFallback(record) {
-      Unmanaged<HookFallback>.fromOpaque(fallback)._withUnsafeGuaranteedRef {
-        $0.answer(arguments, result)
-      }
+      objcrt_hookCall(record, original, base, result)
+    } else {
+      callFallback(record, base, result)
+    }
+  }
+
+  @inline(never)
+  private static func callFallback(
+    _ record: UnsafePointer<objcrt_hook_record>, _ base: UnsafeMutableRawPointer,
+    _ result: UnsafeMutableRawPointer
+  ) {
+    guard let fallback = objcrt_hookFallback(record) else { return }
+    let places = record.pointee.places
+    let receiver = address(0, in: base, places).load(as: UnsafeMutablePointer<objcrt_object>?.self)
+    let selector = address(1, in: base, places).load(as: objcrt_SEL.self)
+    Unmanaged<HookFallback>.fromOpaque(fallback)._withUnsafeGuaranteedRef {
+      $0.answer(receiver, Selector(record: selector), result)
     }
   }
 
@@ -111,20 +145,14 @@ public struct _HookFrame {
 extension _HookFrame {
   /// What answers with a value where a method has been added, or nil without a value.
   @inlinable
-  static func answering<Value: ObjCConvertible>(
-    _ value: Value?
-  ) -> (@Sendable (UnsafeMutablePointer<UnsafeMutableRawPointer>, UnsafeMutableRawPointer) -> Void)?
-  {
+  static func answering<Value: ObjCConvertible>(_ value: Value?) -> _HookAnswer? {
     guard let value else { return nil }
     // SAFETY: as any closure of a method, it may be called by several threads, and its
     // author answers for the value.
     nonisolated(unsafe) let answer = value
-    return { arguments, result in
-      let selector = Selector(record: arguments[1].load(as: objcrt_SEL.self))
+    return { receiver, selector, result in
       answer._store(to: result, isRetained: Value._isObject && selector.returnsRetained)
-      if selector.isInitializer {
-        objcrt_release(arguments[0].load(as: UnsafeMutablePointer<objcrt_object>?.self))
-      }
+      if selector.isInitializer { objcrt_release(receiver) }
     }
   }
 }

@@ -1,5 +1,5 @@
-internal import CObjCRuntime
-import ObjCRuntime
+public import CObjCRuntime
+public import ObjCRuntime
 
 /// A hook's closure in its place; what chains hold.
 @usableFromInline
@@ -13,16 +13,17 @@ final class HookLayer: Sendable {
   }
 }
 
+/// Answers where there is no original: gets receiver, selector, and room for the result.
+public typealias _HookAnswer =
+  @Sendable (
+    UnsafeMutablePointer<objcrt_object>?, Selector, _ result: UnsafeMutableRawPointer
+  ) -> Void
+
 /// What answers where a hook has added a missing method.
 final class HookFallback: Sendable {
-  typealias Answer =
-    @Sendable (
-      _ arguments: UnsafeMutablePointer<UnsafeMutableRawPointer>, _ result: UnsafeMutableRawPointer
-    ) -> Void
+  let answer: _HookAnswer
 
-  let answer: Answer
-
-  init(_ answer: @escaping Answer) {
+  init(_ answer: @escaping _HookAnswer) {
     self.answer = answer
   }
 }

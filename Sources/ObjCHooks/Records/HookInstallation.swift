@@ -12,7 +12,7 @@ struct HookInstallation {
 
   /// Installs a hook; nil types are the method's, whatever they are.
   func install(
-    _ types: HookTypes?, _ missing: HookFallback.Answer?, options: HookOptions,
+    _ types: HookTypes?, _ missing: _HookAnswer?, options: HookOptions,
     _ makeRequest: (MethodEncoding) -> HookRequest
   ) throws(HookError) -> Hook {
     guard !Self.refused.contains(selector) else {
@@ -89,14 +89,11 @@ struct HookInstallation {
   }
 
   /// Answers nothing: zero, nil, a structure of zeros.
-  private static func zero(bytes: Int) -> HookFallback.Answer {
-    { arguments, result in
+  private static func zero(bytes: Int) -> _HookAnswer {
+    { receiver, selector, result in
       // SAFETY: results have room for their size, and for a word.
       result.initializeMemory(as: UInt8.self, repeating: 0, count: max(bytes, 8))
-      let selector = Selector(record: arguments[1].load(as: objcrt_SEL.self))
-      if selector.isInitializer {
-        objcrt_release(arguments[0].load(as: UnsafeMutablePointer<objcrt_object>?.self))
-      }
+      if selector.isInitializer { objcrt_release(receiver) }
     }
   }
 

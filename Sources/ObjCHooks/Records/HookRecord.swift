@@ -38,21 +38,31 @@ final class HookRecord: @unchecked Sendable {
     // The class is set when the record is installed.
     let core = objcrt_hookRecordCreate(ObjCClass.nsObject.record, self.selector.record)
     self.core = core
-    nonisolated(unsafe) let record = core
-    thunk = try HookThunk.make(for: encoding, record: core) { arguments, result in
-      HookRecord.enter(record, arguments, result)
-    }
+    thunk = try HookThunk.make(
+      for: encoding, record: core,
+      registers: { image, trampoline in
+        // SAFETY: the context is the record, which is immortal.
+        guard let context = trampoline.pointee.context else { return }
+        HookRecord.enter(
+          context.assumingMemoryBound(to: objcrt_hook_record.self),
+          receiver: UnsafeRawPointer(bitPattern: UInt(image.pointee.words.0)),
+          UnsafeMutableRawPointer(image), UnsafeMutableRawPointer(image) + OBJCRT_IMAGE_RESULT)
+      },
+      foreign: { record, arguments, result in
+        // SAFETY: the first argument is the receiver.
+        let receiver = arguments.load(as: UnsafeRawPointer.self).load(as: UnsafeRawPointer?.self)
+        HookRecord.enter(record, receiver: receiver, arguments, result)
+      })
   }
 
   /// What a call of the thunk does.
+  @inline(__always)
   private static func enter(
-    _ record: UnsafeMutablePointer<objcrt_hook_record>,
-    _ arguments: UnsafeMutablePointer<UnsafeMutableRawPointer>, _ result: UnsafeMutableRawPointer
+    _ record: UnsafeMutablePointer<objcrt_hook_record>, receiver: UnsafeRawPointer?,
+    _ arguments: UnsafeMutableRawPointer, _ result: UnsafeMutableRawPointer
   ) {
     var visit = objcrt_hook_visit()
-    // SAFETY: the first argument is the receiver.
-    let receiver = arguments[0].load(as: UnsafeRawPointer.self)
-    guard let chain = objcrt_hookEnter(record, receiver, &visit) else {
+    guard let receiver, let chain = objcrt_hookEnter(record, receiver, &visit) else {
       return _HookFrame.callOriginal(record, arguments, result)
     }
     _HookFrame(arguments, result, chain, below: objcrt_hookChainCount(chain)).proceed()

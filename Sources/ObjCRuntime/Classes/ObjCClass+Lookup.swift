@@ -49,16 +49,16 @@ extension ObjCClass {
   /// Nothing is sent and nothing initialised.
   ///
   /// - Complexity: O(*classes*).
-  public static var all: [ObjCClass] {
-    withRuntimeLock {
-      var classes: [ObjCClass] = []
-      var pending = chain(from: objcrt_firstRootClassLocked())
-      while let cls = pending.popLast() {
-        classes.append(cls)
-        pending += cls.visibleSubclassesLocked.filter { !$0.isMetaclass }
-      }
-      return classes
+  public static var all: [ObjCClass] { withRuntimeLock { allLocked } }
+
+  static var allLocked: [ObjCClass] {
+    var classes: [ObjCClass] = []
+    var pending = chain(from: objcrt_firstRootClassLocked())
+    while let cls = pending.popLast() {
+      classes.append(cls)
+      pending += cls.visibleSubclassesLocked.filter { !$0.isMetaclass }
     }
+    return classes
   }
 
   /// The registered direct subclasses, in no particular order.

@@ -95,6 +95,21 @@ struct FlatMemoryTests {
     }
   }
 
+  @Test func closuresGiveTheirMemoryBack() async {
+    await #expect(processExitsWith: .success) {
+      expectFlat {
+        for number in 0..<5_000 {
+          let text = "a string of its own on the heap, number \(number)"
+          let word = imp_implementationWithBlock(
+            MethodBody { (_: NSObject) -> Int in text.utf8.count })
+          let point = imp_implementationWithBlock(
+            MethodBody { (_: NSObject, _: CGPoint) -> Int in text.utf8.count })
+          if !imp_removeBlock(word) || !imp_removeBlock(point) { fatalError("not removed") }
+        }
+      }
+    }
+  }
+
   @Test func associationsGiveTheirMemoryBack() async {
     await #expect(processExitsWith: .success) {
       let key = AssociationKey<String>()
