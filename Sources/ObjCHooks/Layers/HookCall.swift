@@ -145,8 +145,9 @@ extension _HookFrame {
 
   @inlinable
   @inline(__always)
-  func store<Value: ObjCConvertible>(_ value: Value, _ index: Int, in image: UnsafeMutableRawPointer)
-  {
+  func store<Value: ObjCConvertible>(
+    _ value: Value, _ index: Int, in image: UnsafeMutableRawPointer
+  ) {
     let place = _HookFrame.address(index + 2, in: image, places)
     switch Value._passing {
     case .word: place.storeBytes(of: value._word, as: UInt.self)
