@@ -5,6 +5,7 @@
 #include "objcrt_classes.h"
 #include "objcrt_dispatch.h"
 #include "objcrt_fatal.h"
+#include "objcrt_hidden.h"
 #include "objcrt_lock.h"
 #include "objcrt_origins.h"
 #include "objcrt_selectors.h"
@@ -113,6 +114,7 @@ void objcrt_methodListAppend(
 objcrt_method *objcrt_classAddMethodLocked(
   objcrt_class *cls, objcrt_SEL selector, objcrt_IMP implementation, const char *types) {
   objcrt_assertLocked();
+  objcrt_hiddenMethodYieldLocked(cls, selector);
   objcrt_class_extra *extra = cls->extra;
   objcrt_method_list *list = extra->open_list;
   if (list == NULL || list->count == extra->open_capacity) {
@@ -148,6 +150,7 @@ void objcrt_classPushMethodListLocked(objcrt_class *cls, objcrt_method_list *lis
 static objcrt_IMP storeImplementationLocked(
   objcrt_class *owner, objcrt_method *method, objcrt_IMP implementation) {
   objcrt_IMP previous = objcrt_methodImplementation(method);
+  objcrt_hiddenMethodAdoptLocked(owner, method);
   objcrt_originNoteChangeLocked(owner, method, previous);
   atomic_store_explicit(&method->implementation, implementation, memory_order_release);
   return previous;

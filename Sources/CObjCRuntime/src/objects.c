@@ -4,6 +4,7 @@
 #include "objcrt_cache.h"
 #include "objcrt_dispatch.h"
 #include "objcrt_fatal.h"
+#include "objcrt_hidden.h"
 #include "objcrt_initialize.h"
 #include "objcrt_lock.h"
 #include "objcrt_methods.h"
@@ -78,6 +79,7 @@ objcrt_id objcrt_copyInstance(objcrt_id object, size_t extra_bytes) {
 }
 
 objcrt_class *objcrt_objectSetClass(objcrt_id object, objcrt_class *cls) {
+  cls = objcrt_hiddenClassFor(object, cls);
   // Swift reads this word without atomics: it is left alone unless the face changes.
   void **metadata = objcrt_heapObject(object);
   if (*metadata != cls->instance_type) {
@@ -87,6 +89,9 @@ objcrt_class *objcrt_objectSetClass(objcrt_id object, objcrt_class *cls) {
   countInstance(previous, -1);
   countInstance(cls, 1);
   objcrt_associationsFollow(previous, cls);
+  if (OBJCRT_UNLIKELY(objcrt_classHas(previous, OBJCRT_CLASS_HAS_OBJECT_HOOKS))) {
+    objcrt_objectHooksFollow(object, previous, cls);
+  }
   return previous;
 }
 
@@ -99,7 +104,11 @@ static void destroy(objcrt_id object) {
   if (OBJCRT_UNLIKELY(objcrt_classHas(object->isa, OBJCRT_CLASS_HAS_ASSOCIATIONS))) {
     objcrt_associationsEnd(object);
   }
-  countInstance(cls, -1);
+  if (OBJCRT_UNLIKELY(objcrt_classHas(object->isa, OBJCRT_CLASS_HAS_OBJECT_HOOKS))) {
+    objcrt_objectHooksEnd(object);
+  }
+  // Read again: the end of hooks gives the object its class back.
+  countInstance(object->isa, -1);
 }
 
 static void deallocate(objcrt_id object) {

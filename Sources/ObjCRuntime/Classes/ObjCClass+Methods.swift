@@ -18,7 +18,7 @@ extension ObjCClass {
       // SAFETY: lists change only under the lock, and entries never move.
       var next = record.pointee.methods
       while let list = next {
-        for index in 0..<list.pointee.count {
+        for index in 0..<list.pointee.count where !list.pointee.is_hidden {
           methods.append(Method(record: objcrt_methodListEntry(list, index), owner: record))
         }
         next = list.pointee.next
@@ -89,7 +89,7 @@ extension ObjCClass {
   public func ownMethod(_ selector: Selector) -> Method? {
     // SAFETY: type invariants; the lock is held.
     withRuntimeLock {
-      objcrt_classFindOwnMethodLocked(record, objcrt_selectorCanonical(selector.record))
+      objcrt_classFindVisibleMethodLocked(record, objcrt_selectorCanonical(selector.record))
         .map { Method(record: $0, owner: record) }
     }
   }
@@ -151,7 +151,7 @@ extension ObjCClass {
     let canonical = objcrt_selectorCanonical(selector.record)
     return withRuntimeLock {
       // SAFETY: type invariants; the lock is held.
-      guard objcrt_classFindOwnMethodLocked(record, canonical) == nil else { return false }
+      guard objcrt_classFindVisibleMethodLocked(record, canonical) == nil else { return false }
       objcrt_classAddMethodLocked(record, canonical, implementation, types)
       return true
     }
@@ -186,7 +186,7 @@ extension ObjCClass {
     let canonical = objcrt_selectorCanonical(selector.record)
     return withRuntimeLock {
       // SAFETY: type invariants; the lock is held.
-      if let existing = objcrt_classFindOwnMethodLocked(record, canonical) {
+      if let existing = objcrt_classFindVisibleMethodLocked(record, canonical) {
         return objcrt_methodSetImplementationLocked(record, existing, implementation)
       }
       objcrt_classAddMethodLocked(record, canonical, implementation, types)
