@@ -126,7 +126,7 @@ toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swift)")")")
 core() {
   local libraries=$toolchain/lib/swift/linux
   "$toolchain/bin/clang" -std=gnu17 -O1 -g -DDEBUG -fsanitize=thread -I"$c_core/include" \
-    "$c_core"/src/*.c Tests/CoreHarness/harness.c -o "$work/harness" -lpthread \
+    "$c_core"/src/*.[cS] Tests/CoreHarness/*.c -o "$work/harness" -lpthread \
     -L"$libraries" -ldispatch -lBlocksRuntime -Wl,-rpath,"$libraries"
   "$work/harness"
   # Again with a table that is full after six methods, watched by the runtime itself.
@@ -140,7 +140,7 @@ emulated() {
   "$toolchain/bin/clang" -std=gnu17 -O2 -DDEBUG --target=aarch64-linux-gnu --gcc-toolchain=/usr \
     -isystem /usr/aarch64-linux-gnu/include -B/usr/aarch64-linux-gnu/lib \
     -L/usr/aarch64-linux-gnu/lib -fuse-ld=lld -static -I"$c_core/include" \
-    "$c_core"/src/*.c Tests/CoreHarness/harness.c -o "$work/harness-aarch64" -lpthread
+    "$c_core"/src/*.[cS] Tests/CoreHarness/*.c -o "$work/harness-aarch64" -lpthread
   qemu-aarch64 "$work/harness-aarch64"
 }
 

@@ -2,20 +2,10 @@
 // cross-compile for and qemu can emulate. Scripts/check.sh emulated builds it.
 // Swift's runtime is replaced by plain counts, Swift's upcalls by nothing.
 
-#include "CObjCRuntime.h"
+#include "harness.h"
 
 #include <pthread.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-
-#define CHECK(condition) \
-  do { \
-    if (!(condition)) { \
-      fprintf(stderr, "%s:%d: %s does not hold\n", __FILE__, __LINE__, #condition); \
-      exit(1); \
-    } \
-  } while (0)
 
 // As in Swift: together the strong references hold one unowned one.
 typedef struct heap_object {
@@ -71,8 +61,17 @@ void objcrt_upcallInitializeIvars(objcrt_class *cls, objcrt_id object) {
 void objcrt_upcallDestroyIvars(objcrt_class *cls, objcrt_id object) {
   (void)cls, (void)object;
 }
+void objcrt_upcallCopyIvars(objcrt_class *cls, objcrt_id from, objcrt_id to) {
+  (void)cls, (void)from, (void)to;
+}
+void objcrt_upcallBeginForwarding(objcrt_forwarding *forwarding) {
+  (void)forwarding;
+}
+void objcrt_upcallEndForwarding(objcrt_forwarding *forwarding) {
+  (void)forwarding;
+}
 
-static objcrt_class *makeClass(objcrt_class *superclass, const char *name) {
+objcrt_class *makeClass(objcrt_class *superclass, const char *name) {
   static int metadata;
   objcrt_lock();
   objcrt_class *cls = objcrt_classAllocatePairLocked(superclass, name, 0);
@@ -83,7 +82,7 @@ static objcrt_class *makeClass(objcrt_class *superclass, const char *name) {
   return cls;
 }
 
-static void addMethod(objcrt_class *cls, objcrt_SEL selector, void *implementation) {
+void addMethod(objcrt_class *cls, objcrt_SEL selector, void *implementation) {
   objcrt_lock();
   objcrt_classAddMethodLocked(cls, selector, (objcrt_IMP)implementation, objcrt_internTypes("q@:q"));
   objcrt_unlock();
@@ -280,6 +279,7 @@ static void testAssociations(void) {
 int main(void) {
   testSelectors();
   testDispatch();
+  testForwarding();
   testThreads();
   testPools();
   testWeakSlots();

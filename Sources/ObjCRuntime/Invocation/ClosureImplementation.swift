@@ -30,13 +30,19 @@ enum ClosureImplementation {
   /// - Throws: ``ObjCError`` with code ``ObjCError/Code/unsupportedType`` or
   ///   ``ObjCError/Code/outOfMemory``.
   static func make(_ body: MethodBody) throws(ObjCError) -> IMP {
-    let interface = try CallInterface(body.encoding())
+    try make(CallInterface(body.encoding()), body.call)
+  }
+
+  /// Makes an IMP of any type that libffi knows: `call` finds the arguments in its frame.
+  static func make(
+    _ interface: CallInterface, _ call: @escaping @Sendable (MethodFrame) -> Void
+  ) throws(ObjCError) -> IMP {
     var code: UnsafeMutableRawPointer?
     guard let memory = ffi_closure_alloc(MemoryLayout<ffi_closure>.size, &code), let code else {
       throw ObjCError(.outOfMemory, "the system refused executable memory for a closure")
     }
     let closure = memory.assumingMemoryBound(to: ffi_closure.self)
-    let context = Context(body.call)
+    let context = Context(call)
     let status = ffi_prep_closure_loc(
       closure, interface.pointer, handler, Unmanaged.passUnretained(context).toOpaque(), code)
     guard status == FFI_OK else {
