@@ -3,6 +3,7 @@ internal import Glibc
 
 /// The runtime class `NSInvocation`.
 struct InvocationClass: Sendable {
+  static let name = "NSInvocation"
   static let shared = InvocationClass()
 
   let cls: ObjCClass
@@ -10,7 +11,7 @@ struct InvocationClass: Sendable {
 
   private init() {
     var offset = 0
-    cls = SystemClass.make("NSInvocation", face: Invocation.self) { cls throws(ObjCError) in
+    cls = SystemClass.make(Self.name, face: Invocation.self) { cls throws(ObjCError) in
       // One variable for the header: so many words.
       let words = (MemoryLayout<InvocationStorage.Header>.size + 7) / 8
       offset = try cls.addInstanceVariable("_header", typeEncoding: "[\(words)Q]").offset

@@ -42,6 +42,8 @@ struct InvocationLayout {
   let byteCount: Int
   /// Arguments and result all travel in registers of their own.
   let isInRegisters: Bool
+  /// Some argument is a structure of which libffi passes a copy.
+  let hasLargeStructures: Bool
   /// The result is a structure.
   let returnsStructure: Bool
   /// The caller passes an address for the result.
@@ -68,6 +70,7 @@ struct InvocationLayout {
       value.register = registers.place(argument)
       (values + index).initialize(to: value)
     }
+    hasLargeStructures = (0..<count).contains { values[$0].size > 16 }
     result.initialize(to: resultValue)
     result.pointee.register = RegisterAssignment.placeResult(encoding.result)
     isInRegisters = registers.areEnough && result.pointee.register != Self.memory

@@ -226,18 +226,29 @@ extension InvocationStorage {
     let layout = layout
     guard let selector else { stop("an NSInvocation is invoked that has no selector") }
     argument(0).storeBytes(of: receiver, as: UnsafeMutableRawPointer.self)
-    let function = unsafeBitCast(implementation, to: (@convention(c) () -> Void).self)
     guard layout.pointee.result.pointee.kind == .object else {
-      ffi_call(layout.pointee.interface, function, result, addresses)
-      return
+      return callFunction(implementation, result)
     }
     // An init method consumes a reference to its receiver; the caller keeps its own.
     if objcrt_selectorIsInit(selector) { _ObjCOwnership.retain(receiver) }
     objcrt_expectReturnValue()
     // Not into the invocation: it owns what it has, until this call or one inside it is over.
     var word: UInt = 0
-    ffi_call(layout.pointee.interface, function, &word, addresses)
+    callFunction(implementation, &word)
     if !objcrt_selectorReturnsRetained(selector) { _ObjCOwnership.claim(word) }
     setObjectResult(word)
+  }
+
+  private func callFunction(_ implementation: IMP, _ result: UnsafeMutableRawPointer) {
+    let function = unsafeBitCast(implementation, to: (@convention(c) () -> Void).self)
+    let layout = layout.pointee
+    guard layout.hasLargeStructures else {
+      return ffi_call(layout.interface, function, result, addresses)
+    }
+    // libffi replaces the addresses of large structures by those of its own copies.
+    withUnsafeTemporaryAllocation(of: UnsafeMutableRawPointer?.self, capacity: layout.count) {
+      _ = $0.initialize(from: UnsafeBufferPointer(start: addresses, count: layout.count))
+      ffi_call(layout.interface, function, result, $0.baseAddress)
+    }
   }
 }

@@ -4,6 +4,7 @@ internal import ObjCEncoding
 /// The runtime class `NSMethodSignature`, and the table of its instances.
 final class MethodSignatureClass: @unchecked Sendable {
   // SAFETY of @unchecked: the tables are guarded by the runtime lock, the rest never changes.
+  static let name = "NSMethodSignature"
   static let shared = MethodSignatureClass()
 
   /// What an instance holds. Both are immortal.
@@ -21,7 +22,7 @@ final class MethodSignatureClass: @unchecked Sendable {
 
   private init() {
     var offset = 0
-    cls = SystemClass.make("NSMethodSignature", face: MethodSignature.self) {
+    cls = SystemClass.make(Self.name, face: MethodSignature.self) {
       cls throws(ObjCError) in
       offset = try cls.addInstanceVariable("_state", typeEncoding: "[2^v]").offset
       try cls.addMethods(Self.instanceMethods)
