@@ -40,9 +40,8 @@ enum ForeignCall {
   static func send(
     _ target: _ObjCTarget, _ selector: Selector, _ arguments: [any ObjCConvertible]
   ) {
-    let method = ObjCClass(record: target.lookUpClass).instanceMethod(selector)
     // The result's type decides where the callee writes it: ask the method.
-    switch method?.encoding?.result.unqualified {
+    switch resultType(target, selector)?.unqualified {
     case .some(.object):
       if selector.isInitializer { _ObjCOwnership.retain(target.receiver) }
       let dropped: UInt = perform(target, selector, ObjCObject?.self, arguments) {
@@ -54,6 +53,24 @@ enum ForeignCall {
     case nil:
       perform(target, selector, TypeEncoding.void, arguments) { _ in }
     }
+  }
+
+  /// What a message returns, as far as its method is known, or whom it is forwarded to.
+  private static func resultType(_ target: _ObjCTarget, _ selector: Selector) -> TypeEncoding? {
+    let implementation = objcrt_lookUp(target.lookUpClass, selector.record)
+    guard implementation == objcrt_forwardImplementation() else {
+      let method = ObjCClass(record: target.lookUpClass).instanceMethod(selector)
+      return method?.encoding?.result
+    }
+    // SAFETY: a receiver is an object, which starts with its class.
+    let receiver = target.receiver.assumingMemoryBound(to: objcrt_object.self)
+    guard let next = objcrt_forwardTarget(receiver, selector.record) else {
+      let signature = objcrt_forwardSignature(receiver, selector.record)
+      return signature.map {
+        MethodSignatureClass.shared.checked($0, from: receiver, for: selector).resultType
+      }
+    }
+    return resultType(_ObjCTarget(receiver: next, lookUpClass: next.pointee.isa), selector)
   }
 
   private static func perform<Value>(

@@ -1,0 +1,186 @@
+#include "objcrt_forward.h"
+
+#include "objcrt_autorelease.h"
+#include "objcrt_dispatch.h"
+#include "objcrt_fatal.h"
+#include "objcrt_objects.h"
+#include "objcrt_scribble.h"
+#include "objcrt_selectors.h"
+#include "objcrt_switches.h"
+#include "objcrt_upcalls.h"
+
+#include <pthread.h>
+
+// What the assembly assumes.
+_Static_assert(offsetof(objcrt_forward_frame, vectors) == 64, "forward-*.S");
+_Static_assert(offsetof(objcrt_forward_frame, word_result) == 192, "forward-*.S");
+_Static_assert(offsetof(objcrt_forward_frame, floating_result) == 200, "forward-*.S");
+_Static_assert(offsetof(objcrt_forward_frame, indirect_result) == 208, "forward-*.S");
+_Static_assert(sizeof(objcrt_forward_frame) == 224, "forward-*.S");
+
+/// The forwarding implementation, in assembly.
+__attribute__((visibility("hidden"))) void objcrt_forwardEntry(void);
+
+objcrt_IMP objcrt_forwardImplementation(void) { return (objcrt_IMP)(uintptr_t)objcrt_forwardEntry; }
+
+// A selector that every forwarded message needs, looked up by name once.
+static objcrt_SEL known(_Atomic(objcrt_SEL) *slot, const char *name) {
+  objcrt_SEL selector = atomic_load_explicit(slot, memory_order_relaxed);
+  if (OBJCRT_UNLIKELY(selector == NULL)) {
+    selector = objcrt_selectorRegister(name);
+    atomic_store_explicit(slot, selector, memory_order_relaxed);
+  }
+  return selector;
+}
+
+// The implementation of a stage, or null if the receiver's class has none.
+static objcrt_IMP stage(objcrt_id receiver, objcrt_SEL selector) {
+  objcrt_IMP implementation = objcrt_lookUp(receiver->isa, selector);
+  return OBJCRT_LIKELY(implementation != (objcrt_IMP)(uintptr_t)objcrt_forwardEntry)
+    ? implementation : NULL;
+}
+
+objcrt_id objcrt_forwardNowhere(objcrt_id receiver, objcrt_SEL selector, objcrt_SEL asked) {
+  (void)receiver, (void)selector, (void)asked;
+  return NULL;
+}
+
+typedef objcrt_id (*object_stage)(objcrt_id, objcrt_SEL, objcrt_SEL);
+
+objcrt_id objcrt_forwardTarget(objcrt_id receiver, objcrt_SEL selector) {
+  static _Atomic(objcrt_SEL) slot;
+  objcrt_SEL question = known(&slot, "forwardingTargetForSelector:");
+  objcrt_IMP implementation = stage(receiver, question);
+  if (implementation == NULL
+      || implementation == (objcrt_IMP)(uintptr_t)objcrt_forwardNowhere) {
+    return NULL;
+  }
+  objcrt_id target = ((object_stage)implementation)(receiver, question, selector);
+  // A message to itself would come back here for ever.
+  return target != receiver ? target : NULL;
+}
+
+objcrt_id objcrt_forwardSignature(objcrt_id receiver, objcrt_SEL selector) {
+  static _Atomic(objcrt_SEL) slot;
+  objcrt_SEL question = known(&slot, "methodSignatureForSelector:");
+  objcrt_IMP implementation = stage(receiver, question);
+  if (implementation == NULL) return NULL;
+  objcrt_expectReturnValue();
+  objcrt_id signature = ((object_stage)implementation)(receiver, question, selector);
+  // Signatures are immortal: a stay in the pool would only fill it.
+  objcrt_dropAutoreleasedReturnValue(signature);
+  return signature;
+}
+
+void objcrt_forwardInvocation(objcrt_id receiver, objcrt_SEL selector, objcrt_id invocation) {
+  static _Atomic(objcrt_SEL) slot;
+  objcrt_SEL order = known(&slot, "forwardInvocation:");
+  objcrt_IMP implementation = stage(receiver, order);
+  if (implementation == NULL) objcrt_forward(receiver, selector);
+  ((void (*)(objcrt_id, objcrt_SEL, objcrt_id))implementation)(receiver, order, invocation);
+}
+
+// Where a caller expects a structure in memory, x86-64 passes the address of the result
+// first and moves receiver and selector back by one. The words tell which it was: a
+// selector starts with a token, whose highest bit is set, and an object with an address.
+// A tagged object is no address itself. On aarch64 that address has a register of its own.
+static bool expectsMemory(const objcrt_forward_frame *frame) {
+#if defined(__x86_64__)
+  const uintptr_t *second = (const uintptr_t *)frame->words[1];
+  return objcrt_isTagged((const objcrt_object *)second)
+    || (*second >> OBJCRT_TOKEN_INTERNED_BIT & 1) == 0;
+#else
+  (void)frame;
+  return false;
+#endif
+}
+
+static objcrt_IMP forwardFully(objcrt_forwarding *forwarding) {
+  objcrt_id signature = objcrt_forwardSignature(forwarding->receiver, forwarding->selector);
+  if (OBJCRT_UNLIKELY(signature == NULL)) {
+    objcrt_forward(forwarding->receiver, forwarding->selector);
+  }
+  forwarding->signature = signature;
+  objcrt_upcallBeginForwarding(forwarding);
+  if (forwarding->invocation == NULL) return forwarding->implementation;
+  objcrt_forwardInvocation(forwarding->receiver, forwarding->selector, forwarding->invocation);
+  objcrt_upcallEndForwarding(forwarding);
+  return NULL;
+}
+
+objcrt_IMP objcrt_forwardMessage(objcrt_forward_frame *frame) {
+  bool isShifted = expectsMemory(frame);
+  objcrt_id receiver = (objcrt_id)frame->words[isShifted];
+  objcrt_SEL selector = (objcrt_SEL)frame->words[isShifted + 1];
+  objcrt_id target = objcrt_forwardTarget(receiver, selector);
+  if (target != NULL) {
+    frame->words[isShifted] = (uintptr_t)target;
+    return objcrt_lookUp(target->isa, selector);
+  }
+  objcrt_forwarding forwarding = {
+    .frame = frame, .receiver = receiver, .selector = selector, .expects_memory = isShifted};
+  return forwardFully(&forwarding);
+}
+
+static void OBJCRT_COLD printUnrecognized(objcrt_id receiver, objcrt_SEL selector) {
+  objcrt_class *cls = receiver->isa;
+  objcrt_trace("%c[%s %s] is not recognized by %p",
+    objcrt_classHas(cls, OBJCRT_CLASS_META) ? '+' : '-', cls->name, objcrt_selectorName(selector),
+    (void *)receiver);
+}
+
+_Noreturn void objcrt_forward(objcrt_id receiver, objcrt_SEL selector) {
+  if (OBJCRT_UNLIKELY(objcrt_switches.print_unrecognized)) printUnrecognized(receiver, selector);
+  objcrt_SEL complaint = objcrt_selectorRegister("doesNotRecognizeSelector:");
+  if (objcrt_selectorCanonical(selector) != complaint) {
+    objcrt_IMP implementation = stage(receiver, complaint);
+    if (implementation != NULL) {
+      ((void (*)(objcrt_id, objcrt_SEL, objcrt_SEL))implementation)(receiver, complaint, selector);
+    }
+  }
+  objcrt_fatalUnrecognizedSelector(receiver, selector);
+}
+
+static _Thread_local objcrt_id spare;
+
+// Whether the end of this thread is known to release it.
+static _Thread_local bool isAnnounced;
+
+static pthread_key_t threadEnd;
+
+static void releaseSpare(void *unused) {
+  (void)unused;
+  isAnnounced = false;
+  objcrt_id invocation = spare;
+  spare = NULL;
+  objcrt_release(invocation);
+}
+
+static void makeThreadEnd(void) {
+  if (pthread_key_create(&threadEnd, releaseSpare) != 0) {
+    objcrt_fatal("no thread-specific key is left for forwarding");
+  }
+}
+
+objcrt_id objcrt_takeSpareInvocation(void) {
+  objcrt_id invocation = spare;
+  spare = NULL;
+  return invocation;
+}
+
+void objcrt_keepSpareInvocation(objcrt_id invocation) {
+  if (OBJCRT_UNLIKELY(!isAnnounced)) {
+    static pthread_once_t once = PTHREAD_ONCE_INIT;
+    pthread_once(&once, makeThreadEnd);
+    // Any value but null makes the destructor run.
+    pthread_setspecific(threadEnd, &spare);
+    isAnnounced = true;
+  }
+  objcrt_id previous = spare;
+  spare = invocation;
+  if (previous != NULL) objcrt_release(previous);
+}
+
+uintptr_t objcrt_countWord(objcrt_id object) {
+  return __atomic_load_n((uintptr_t *)objcrt_heapObject(object) + 1, __ATOMIC_ACQUIRE);
+}
