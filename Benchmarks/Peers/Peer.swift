@@ -19,7 +19,9 @@ struct Peer {
   init(name: String, file: String) {
     self.name = name
     var functions = benchmark_peer()
-    failure = benchmark_loadPeer(file, &functions).map { String(cString: $0) }
+    let complaint = benchmark_loadPeer(file, &functions)
+    failure = complaint.map { String(cString: $0) }
+    free(UnsafeMutablePointer(mutating: complaint))
     self.functions = functions
   }
 

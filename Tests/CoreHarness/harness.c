@@ -357,7 +357,7 @@ static void testTrampolines(void) {
   // The first that was freed, after enough others.
   objcrt_trampoline *again = makeTrampoline(answerContext, 5, false);
   CHECK(again == all && ((no_argument)again->code)(NULL, NULL) == (void *)5);
-  objcrt_trampolineJump(again, NULL, (void *)(uintptr_t)passedDirectly);
+  objcrt_trampolineJump(again, again, (void *)(uintptr_t)passedDirectly);
   CHECK((uintptr_t)((no_argument)again->code)(NULL, NULL) == 17);
 
   // A removed one is free when the last call has left.

@@ -99,7 +99,7 @@ extension ObjCObject {
     // `id` carries no reference: without this the object could end before the read.
     defer { _fixLifetime(self) }
     // SAFETY: an object's first word always points to a class.
-    return ObjCClass(record: id.pointee.isa)
+    return ObjCClass(record: objcrt_isa(id))
   }
 
   /// The Swift object behind an `id`.
