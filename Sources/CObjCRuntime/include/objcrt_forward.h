@@ -13,7 +13,9 @@
 // A root class need not have any of these. All are call-outs: no lock is held and
 // no Swift access is open, so foreign code may do what it likes, also throw.
 //
-// Concurrency: nothing is shared, but for selectors that are registered once.
+// A handler that somebody sets takes the place of all of them.
+//
+// Concurrency: nothing is shared but the handlers, which any thread may set.
 
 #ifndef OBJCRT_FORWARD_H
 #define OBJCRT_FORWARD_H
@@ -61,6 +63,19 @@ typedef struct objcrt_forwarding {
 /// Returns the implementation to jump to, with the receiver in `frame` replaced; or
 /// null when the call is over and its result in `frame`.
 objcrt_IMP _Nullable objcrt_forwardMessage(objcrt_forward_frame *frame);
+
+/// Sets what forwarded messages are jumped to instead of going through the stages, with the
+/// registers and the stack as their sender left them; null for the stages, as at first.
+///
+/// - Parameters:
+///   - handler: For results in registers; on aarch64 for all.
+///   - structure_handler: For those of structures in memory on x86-64, where the address of the
+///     result comes first. Null only with `handler`.
+void objcrt_setForwardHandler(
+  objcrt_IMP _Nullable handler, objcrt_IMP _Nullable structure_handler);
+
+/// The handler for a message, or null if it goes through the stages.
+objcrt_IMP _Nullable objcrt_forwardHandler(bool expects_memory);
 
 /// Sends the receiver `-forwardInvocation:`; goes on to `objcrt_forward` if it has none.
 void objcrt_forwardInvocation(objcrt_id receiver, objcrt_SEL selector, objcrt_id invocation);

@@ -3,6 +3,7 @@
 #include "objcrt_autorelease.h"
 #include "objcrt_dispatch.h"
 #include "objcrt_fatal.h"
+#include "objcrt_msgsend.h"
 #include "objcrt_objects.h"
 #include "objcrt_scribble.h"
 #include "objcrt_selectors.h"
@@ -35,7 +36,7 @@ static objcrt_SEL known(_Atomic(objcrt_SEL) *slot, const char *name) {
 
 // The implementation of a stage, or null if the receiver's class has none.
 static objcrt_IMP stage(objcrt_id receiver, objcrt_SEL selector) {
-  objcrt_IMP implementation = objcrt_lookUp(receiver->isa, selector);
+  objcrt_IMP implementation = objcrt_lookUp(objcrt_classOf(receiver), selector);
   return OBJCRT_LIKELY(implementation != (objcrt_IMP)(uintptr_t)objcrt_forwardEntry)
     ? implementation : NULL;
 }
@@ -108,14 +109,31 @@ static objcrt_IMP forwardFully(objcrt_forwarding *forwarding) {
   return NULL;
 }
 
+static _Atomic(objcrt_IMP) forwardHandler;
+static _Atomic(objcrt_IMP) structureForwardHandler;
+
+void objcrt_setForwardHandler(objcrt_IMP handler, objcrt_IMP structure_handler) {
+  // Whoever finds the first finds the second.
+  atomic_store_explicit(&structureForwardHandler, structure_handler, memory_order_relaxed);
+  atomic_store_explicit(&forwardHandler, handler, memory_order_release);
+}
+
+objcrt_IMP objcrt_forwardHandler(bool expects_memory) {
+  objcrt_IMP handler = atomic_load_explicit(&forwardHandler, memory_order_acquire);
+  if (OBJCRT_LIKELY(handler == NULL) || !expects_memory) return handler;
+  return atomic_load_explicit(&structureForwardHandler, memory_order_relaxed);
+}
+
 objcrt_IMP objcrt_forwardMessage(objcrt_forward_frame *frame) {
   bool isShifted = expectsMemory(frame);
+  objcrt_IMP handler = objcrt_forwardHandler(isShifted);
+  if (OBJCRT_UNLIKELY(handler != NULL)) return handler;
   objcrt_id receiver = (objcrt_id)frame->words[isShifted];
   objcrt_SEL selector = (objcrt_SEL)frame->words[isShifted + 1];
   objcrt_id target = objcrt_forwardTarget(receiver, selector);
   if (target != NULL) {
     frame->words[isShifted] = (uintptr_t)target;
-    return objcrt_lookUp(target->isa, selector);
+    return objcrt_msgLookUp(target, selector);
   }
   objcrt_forwarding forwarding = {
     .frame = frame, .receiver = receiver, .selector = selector, .expects_memory = isShifted};
@@ -123,7 +141,7 @@ objcrt_IMP objcrt_forwardMessage(objcrt_forward_frame *frame) {
 }
 
 static void OBJCRT_COLD printUnrecognized(objcrt_id receiver, objcrt_SEL selector) {
-  objcrt_class *cls = receiver->isa;
+  objcrt_class *cls = objcrt_classOf(receiver);
   objcrt_trace("%c[%s %s] is not recognized by %p",
     objcrt_classHas(cls, OBJCRT_CLASS_META) ? '+' : '-', cls->name, objcrt_selectorName(selector),
     (void *)receiver);

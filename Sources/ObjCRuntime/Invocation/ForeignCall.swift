@@ -62,7 +62,9 @@ enum ForeignCall {
       let method = ObjCClass(record: target.lookUpClass).instanceMethod(selector)
       return method?.encoding?.result
     }
-    // SAFETY: a receiver is an object, which starts with its class.
+    // A handler may return anything.
+    if objcrt_forwardHandler(false) != nil { return nil }
+    // SAFETY: a receiver is an object.
     let receiver = target.receiver.assumingMemoryBound(to: objcrt_object.self)
     guard let next = objcrt_forwardTarget(receiver, selector.record) else {
       let signature = objcrt_forwardSignature(receiver, selector.record)
@@ -70,7 +72,8 @@ enum ForeignCall {
         MethodSignatureClass.shared.checked($0, from: receiver, for: selector).resultType
       }
     }
-    return resultType(_ObjCTarget(receiver: next, lookUpClass: next.pointee.isa), selector)
+    guard let cls = objcrt_classOf(next) else { return nil }
+    return resultType(_ObjCTarget(receiver: next, lookUpClass: cls), selector)
   }
 
   private static func perform<Value>(

@@ -137,11 +137,10 @@ extension ForwardedMessage {
   private static func isReferenced(
     _ invocation: UnsafeMutablePointer<objcrt_object>, _ storage: InvocationStorage
   ) -> Bool {
-    // SAFETY: an object starts with its class.
-    objcrt_countWord(invocation) != storage.header.pointee.pristineCount
-      || invocation.pointee.isa != InvocationClass.shared.cls.record
-      || objcrt_classHas(
-        invocation.pointee.isa, UInt(OBJCRT_CLASS_HAS_ASSOCIATIONS.rawValue))
+    let cls = objcrt_isa(invocation)
+    return objcrt_countWord(invocation) != storage.header.pointee.pristineCount
+      || cls != InvocationClass.shared.cls.record
+      || objcrt_classHas(cls, UInt(OBJCRT_CLASS_HAS_ASSOCIATIONS.rawValue))
   }
 
   private static func drop(
@@ -197,8 +196,8 @@ extension ForwardedMessage {
   private static func describe(
     _ receiver: UnsafeMutablePointer<objcrt_object>, _ selector: objcrt_SEL
   ) -> String {
-    // SAFETY: an object starts with its class.
-    let cls = ObjCClass(record: receiver.pointee.isa)
+    guard let record = objcrt_classOf(receiver) else { return "\(Selector(record: selector))" }
+    let cls = ObjCClass(record: record)
     return "\(cls.isMetaclass ? "+" : "-")[\(cls.name) \(Selector(record: selector))]"
   }
 }

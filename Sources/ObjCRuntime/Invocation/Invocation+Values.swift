@@ -150,7 +150,8 @@ extension Invocation {
   ) throws(ObjCError) {
     let key = UInt(bitPattern: ObjectIdentifier(type))
     let layout = storage.layout.pointee
-    let known = (isRead ? layout.readTypes : layout.writtenTypes) + (index.map { $0 + 2 } ?? layout.count)
+    let known =
+      (isRead ? layout.readTypes : layout.writtenTypes) + (index.map { $0 + 2 } ?? layout.count)
     // SAFETY: the word is read and written atomically.
     if objcrt_rememberedType(known) == key { return }
     let encoding = signature.encoding

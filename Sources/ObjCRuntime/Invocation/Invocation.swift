@@ -88,7 +88,9 @@ extension Invocation {
     return unsafeDowncast(ObjCObject.from(id: signature), to: MethodSignature.self)
   }
 
-  /// The object that ``invoke()`` sends to; nil gives a zero result. Setting it retains it.
+  /// The object that ``invoke()`` sends to.
+  ///
+  /// Setting it retains it. Nil gives a zero result.
   public var target: ObjCReference? {
     get {
       defer { _fixLifetime(self) }
@@ -124,8 +126,9 @@ extension Invocation {
     return storage.header.pointee.retainsArguments
   }
 
-  /// Retains the target and all object arguments, also those that are set later, and
-  /// copies C strings. Objects inside structures are the caller's.
+  /// Retains the target and all object arguments, and copies C strings.
+  ///
+  /// This goes for those that are set later, too. Objects inside structures are the caller's.
   public func retainArguments() {
     defer { _fixLifetime(self) }
     storage.retainArguments()
@@ -147,7 +150,7 @@ extension Invocation {
     guard let target = storage.header.pointee.target else { return storage.zeroResult() }
     // The method may give the invocation another target, and so drop the last reference.
     objcrt_retain(target)
-    storage.send(to: _ObjCTarget(receiver: target, lookUpClass: target.pointee.isa))
+    storage.send(to: target)
     objcrt_release(target)
   }
 

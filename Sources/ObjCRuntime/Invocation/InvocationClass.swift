@@ -130,7 +130,7 @@ extension InvocationClass {
   private static func invoke(_ receiver: ID) {
     let storage = InvocationStorage(of: receiver)
     guard let target = storage.header.pointee.target else { return storage.zeroResult() }
-    storage.send(to: _ObjCTarget(receiver: target, lookUpClass: target.pointee.isa))
+    storage.send(to: target)
   }
 
   private static let classMethods: [CFunctionMethod] = [
@@ -176,7 +176,13 @@ extension InvocationStorage {
     }
   }
 
-  /// Looks the selector up, and calls.
+  /// Looks the selector up in the class of any object but nil, and calls.
+  func send(to target: UnsafeMutablePointer<objcrt_object>) {
+    guard let selector else { stop("an NSInvocation is invoked that has no selector") }
+    call(objcrt_msgLookUp(target, selector), on: target)
+  }
+
+  /// Looks the selector up where the receiver says, and calls.
   func send(to target: _ObjCTarget) {
     guard let selector else { stop("an NSInvocation is invoked that has no selector") }
     call(objcrt_lookUp(target.lookUpClass, selector), on: target.receiver)

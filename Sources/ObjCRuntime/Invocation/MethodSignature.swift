@@ -128,8 +128,11 @@ extension MethodSignature {
 
   /// Whether the sender does not wait for the result: the qualifier `V`.
   public var isOneway: Bool {
-    if case .qualified(let qualifiers, _) = encoding.result { qualifiers.contains(.oneway) }
-    else { false }
+    if case .qualified(let qualifiers, _) = encoding.result {
+      qualifiers.contains(.oneway)
+    } else {
+      false
+    }
   }
 
   var record: SignatureRecord {

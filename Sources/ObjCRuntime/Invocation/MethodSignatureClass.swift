@@ -79,9 +79,8 @@ final class MethodSignatureClass: @unchecked Sendable {
   }
 
   private func isSignature(_ id: UnsafeMutablePointer<objcrt_object>) -> Bool {
-    // SAFETY: an object without tag bits starts with its class.
-    !objcrt_isTagged(id)
-      && (id.pointee.isa == cls.record || ObjCClass(record: id.pointee.isa).isSubclass(of: cls))
+    guard let found = objcrt_classOf(id) else { return false }
+    return found == cls.record || ObjCClass(record: found).isSubclass(of: cls)
   }
 
   /// What a receiver has answered for its signature; stops the process if it is something else.
@@ -127,7 +126,8 @@ extension MethodSignatureClass {
     CFunctionMethod("getArgumentTypeAtIndex:", "r*24@0:8Q16") { receiver, _, index in
       let texts = signature(receiver).record.argumentTexts
       guard index < texts.count else {
-        stop("-[NSMethodSignature getArgumentTypeAtIndex:]: index \(index) is beyond \(texts.count)")
+        stop(
+          "-[NSMethodSignature getArgumentTypeAtIndex:]: index \(index) is beyond \(texts.count)")
       }
       return texts[Int(index)]
     },

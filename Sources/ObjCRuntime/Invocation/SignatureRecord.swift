@@ -37,6 +37,10 @@ final class SignatureRecord: @unchecked Sendable {
   /// - Parameters:
   ///   - signature: The object that this is the record of.
   ///   - discardsResult: The caller has no memory for a structure that is returned.
+  ///
+  /// - Returns: The implementation, which is made once.
+  ///
+  /// - Throws: ``ObjCError`` with code ``ObjCError/Code/outOfMemory``.
   func forwardingImplementation(
     for signature: MethodSignature, discardsResult: Bool
   ) throws(ObjCError) -> IMP {

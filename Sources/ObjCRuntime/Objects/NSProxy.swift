@@ -58,7 +58,7 @@ enum NSProxyClass {
     _ receiver: RootClass.ID, _ selector: objcrt_SEL, _ argument: UnsafeMutableRawPointer?,
     _ answer: (ObjCClass) -> Bool
   ) -> Bool {
-    let cls = ObjCClass(record: receiver.pointee.isa)
+    guard let cls = objcrt_classOf(receiver).map({ ObjCClass(record: $0) }) else { return false }
     guard forwards(cls) else { return answer(cls) }
     let word = objcrt_call_w1d0_w(
       objcrt_forwardImplementation(), receiver, selector, UInt(bitPattern: argument))

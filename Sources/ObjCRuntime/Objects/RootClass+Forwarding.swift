@@ -28,6 +28,6 @@ extension RootClass {
 
   static let signatureMethod = CFunctionMethod("methodSignatureForSelector:", "@24@0:8:16") {
     receiver, _, selector -> ID? in
-    signature(ObjCClass(record: receiver.pointee.isa), selector)
+    objcrt_classOf(receiver).flatMap { signature(ObjCClass(record: $0), selector) }
   }
 }

@@ -10,7 +10,7 @@ enum SystemClass {
     do {
       do throws(ObjCError) {
         return try link(name, face: face, configure)
-      } catch where error.code == .duplicateClass {
+      } catch  where error.code == .duplicateClass {
         return try link("ObjCRuntime.\(name)", face: face, configure)
       }
     } catch {

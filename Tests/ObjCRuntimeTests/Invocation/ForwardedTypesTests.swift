@@ -134,8 +134,8 @@ struct ForwardedTypesTests {
       try cls.addMethod("o:") { (_: NSObject, x: NSObject?) -> NSObject? in x }
       try cls.addMethod("c:") { (_: NSObject, x: ObjCClass) -> ObjCClass in x.metaclass }
       try cls.addMethod("s:") { (_: NSObject, x: Selector) -> Selector in x }
-      try cls.addMethod("p:") { (_: NSObject, x: UnsafeMutableRawPointer?) ->
-        UnsafeMutableRawPointer? in x
+      try cls.addMethod("p:") {
+        (_: NSObject, x: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? in x
       }
       try cls.addMethod("text:") { (_: NSObject, x: String) -> String in x + "!" }
     }
@@ -148,8 +148,9 @@ struct ForwardedTypesTests {
       #expect(
         sender.send("p:", UnsafeMutableRawPointer(bitPattern: 1)) as UnsafeMutableRawPointer?
           == UnsafeMutableRawPointer(bitPattern: 1))
-      #expect(sender.send("text:", "what a long text, longer than fifteen") as String
-        == "what a long text, longer than fifteen!")
+      #expect(
+        sender.send("text:", "what a long text, longer than fifteen") as String
+          == "what a long text, longer than fifteen!")
     }
     #expect(object.send("retainCount") == 1 as UInt)
   }

@@ -68,14 +68,42 @@ struct InvocationMemoryTests {
       }
       let rect = CGRect(origin: CGPoint(x: 1, y: 2), size: CGSize(width: 3, height: 4))
       expectFlat {
-        for number in 0..<5_000 {
+        for number in 0..<500 {
           autoreleasepool {
             for object in [cls.makeInstance(), keeping.makeInstance()] {
               _ = object.send("add:", number) as Int
               _ = object.send("move:", rect) as CGRect
-              _ = object.send("echo:", "a string of its own on the heap, number \(number)") as String
+              _ =
+                object.send("echo:", "a string of its own on the heap, number \(number)") as String
             }
           }
+        }
+      }
+    }
+  }
+
+  // More than 100,000 each in eleven rounds.
+  @Test func proxiesAndClosuresGiveTheirMemoryBack() async {
+    await #expect(processExitsWith: .success) {
+      let target = try registeredClass("Target") { cls in
+        try cls.addMethod("add:") { (_: NSObject, x: Int) -> Int in x }
+      }.makeInstance()
+      nonisolated(unsafe) let unsafeTarget = target
+      let redirecting = try registeredClass("Proxy", under: .nsProxy) { cls in
+        try cls.addMethod("forwardingTargetForSelector:") {
+          (_: NSProxy, _: Selector) -> ObjCObject? in unsafeTarget
+        }
+      }
+      let full = try forwarderClass(to: target, under: .nsProxy)
+      let add = Selector("add:")
+      expectFlat {
+        for number in 0..<10_000 {
+          autoreleasepool {
+            let proxy = (number % 2 == 0 ? redirecting : full).makeInstance()
+            if proxy.send(add, number) as Int != number { fatalError("another number") }
+          }
+          imp_removeBlock(
+            imp_implementationWithBlock(MethodBody { (_: NSObject) in _ = unsafeTarget }))
         }
       }
     }
@@ -88,7 +116,9 @@ struct InvocationMemoryTests {
       }.makeInstance()
       let cls = try forwarderClass(to: target)
       // Threads themselves leave something to the first ones.
-      func round() { for _ in 0..<50 { onThreads(2) { _ = cls.makeInstance().send("add:", $0) as Int } } }
+      func round() {
+        for _ in 0..<50 { onThreads(2) { _ = cls.makeInstance().send("add:", $0) as Int } }
+      }
       round()
       round()
       let before = fixture_bytesInUse()

@@ -34,9 +34,10 @@ struct InvocationTests {
   }
 
   @Test func keepSmallNumbersBitForBit() throws {
-    let imp: @convention(c) (
-      UnsafeMutableRawPointer?, UnsafeRawPointer?, Int8, UInt8, Int16, UInt16, Int32, UInt32
-    ) -> Int64 = fixture_sumSmall
+    let imp:
+      @convention(c) (
+        UnsafeMutableRawPointer?, UnsafeRawPointer?, Int8, UInt8, Int16, UInt16, Int32, UInt32
+      ) -> Int64 = fixture_sumSmall
     let object = try registeredClass("Invoked") {
       try $0.addMethod(
         "a:b:c:d:e:f:", implementation: unsafeBitCast(imp, to: IMP.self),
@@ -71,8 +72,9 @@ struct InvocationTests {
   }
 
   @Test func takeStructuresByValue() throws {
-    let imp: @convention(c) (UnsafeMutableRawPointer?, UnsafeRawPointer?, Int64, FixtureLong) ->
-      FixtureLong = fixture_scaleLong
+    let imp:
+      @convention(c) (UnsafeMutableRawPointer?, UnsafeRawPointer?, Int64, FixtureLong) ->
+        FixtureLong = fixture_scaleLong
     let object = try registeredClass("Invoked") { cls in
       try cls.addMethod(
         "scale:of:", implementation: unsafeBitCast(imp, to: IMP.self),

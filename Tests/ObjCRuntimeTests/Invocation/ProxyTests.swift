@@ -66,9 +66,10 @@ struct ProxyTests {
   }
 
   @Test func forwardWhatCategoriesAndSubclassesDoNotImplement() throws {
-    let base = try forwarderClass(to: try registeredClass("Real") { cls in
-      try cls.addMethod("number") { (_: NSObject) -> Int in 7 }
-    }.makeInstance(), under: .nsProxy)
+    let base = try forwarderClass(
+      to: try registeredClass("Real") { cls in
+        try cls.addMethod("number") { (_: NSObject) -> Int in 7 }
+      }.makeInstance(), under: .nsProxy)
     let sub = try registeredClass("Sub", under: base) { cls in
       try cls.addMethod("letter") { (_: NSProxy) -> Int in 1 }
     }
