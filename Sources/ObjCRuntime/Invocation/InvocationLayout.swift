@@ -34,8 +34,9 @@ struct InvocationLayout {
   let values: UnsafeMutablePointer<Value>
   /// The last of `values`.
   let result: UnsafeMutablePointer<Value>
-  /// For each of `values`, the Swift types that were last found to fit, for reading it and
-  /// for writing it. Accessed with `objcrt_rememberedType` and its counterpart only.
+  /// For each of `values`, the Swift types that were last found to fit it, read or written.
+  ///
+  /// Accessed with `objcrt_rememberedType` and its counterpart only.
   let readTypes: UnsafeMutablePointer<UInt>
   let writtenTypes: UnsafeMutablePointer<UInt>
   let ownershipOffset: Int

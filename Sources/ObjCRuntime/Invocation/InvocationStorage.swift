@@ -184,7 +184,11 @@ extension InvocationStorage {
 
   /// Gives the object result away with the ownership that a sender of `selector` expects.
   ///
-  /// - Parameter keeping: The invocation lives on and shall have its result.
+  /// - Parameters:
+  ///   - selector: The message's selector, whose family decides.
+  ///   - keeping: The invocation lives on and shall have its result.
+  ///
+  /// - Returns: The object as a word.
   func giveObjectResult(for selector: objcrt_SEL, keeping: Bool) -> UInt {
     let object = objectResult
     let isRetained = objcrt_selectorReturnsRetained(selector)

@@ -149,6 +149,8 @@ extension ObjCClass {
   ///
   /// - Parameter selector: The method's selector. A class with a resolver is asked for it.
   ///
+  /// - Returns: The signature, or `nil` if there is no such method.
+  ///
   /// - Complexity: As ``resolvedInstanceMethod(_:)``.
   public func instanceMethodSignature(_ selector: Selector) -> MethodSignature? {
     resolvedInstanceMethod(selector).flatMap { MethodSignature($0) }
@@ -156,10 +158,12 @@ extension ObjCClass {
 }
 
 extension ObjCReceiver {
-  /// What `-methodSignatureForSelector:` answers: the type of a message that the receiver
-  /// understands, or forwards; `nil` for others, and from nil.
+  /// What `-methodSignatureForSelector:` answers.
   ///
   /// - Parameter selector: The message's selector.
+  ///
+  /// - Returns: The type of a message that the receiver understands, or forwards; `nil` for
+  ///   others, and from nil.
   public func methodSignature(for selector: Selector) -> MethodSignature? {
     defer { _fixLifetime(self) }
     guard let target = _target else { return nil }

@@ -7,7 +7,7 @@ final class MethodSignatureClass: @unchecked Sendable {
   static let name = "NSMethodSignature"
   static let shared = MethodSignatureClass()
 
-  /// What an instance holds. Both are immortal.
+  /// What an instance holds, both immortal.
   struct State {
     var record: Unmanaged<SignatureRecord>?
     var layout: UnsafePointer<InvocationLayout>?

@@ -2,8 +2,10 @@ internal import CObjCRuntime
 
 /// Classes of the runtime's own that have an Apple name and inherit from `NSObject`.
 enum SystemClass {
-  /// Makes and registers a class. If somebody has taken its name, it gets that name
-  /// with the module's in front: it works the same, and is found by its face only.
+  /// Makes and registers a class.
+  ///
+  /// If somebody has taken its name, it gets that name with the module's in front: it works
+  /// the same, and is found by its face only.
   static func make(
     _ name: String, face: ObjCObject.Type, _ configure: (ObjCClass) throws(ObjCError) -> Void
   ) -> ObjCClass {
