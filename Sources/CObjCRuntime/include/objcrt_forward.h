@@ -15,7 +15,8 @@
 //
 // A handler that somebody sets takes the place of all of them.
 //
-// Concurrency: nothing is shared but the handlers, which any thread may set.
+// Concurrency: nothing is shared but the handlers, which any thread may set, and the routes
+// of a class, which are found without a lock (src/routes-private.h).
 
 #ifndef OBJCRT_FORWARD_H
 #define OBJCRT_FORWARD_H
@@ -23,6 +24,11 @@
 #include "objcrt_records.h"
 
 OBJCRT_ASSUME_NONNULL_BEGIN
+
+enum {
+  /// Where the result stands in an `objcrt_forward_frame`.
+  OBJCRT_FRAME_RESULT = 192,
+};
 
 /// The argument registers of a forwarded message, and where its result goes.
 /// The assembly knows the offsets; src/forward.c asserts them.
@@ -34,10 +40,10 @@ typedef struct objcrt_forward_frame {
     double low;
     double high;
   } vectors[8];
-  /// Loaded into rax or x0.
-  uintptr_t word_result;
-  /// Loaded into xmm0 or d0; a float is in the low half.
-  double floating_result;
+  /// Loaded into rax and xmm0, or x0 and d0; a float is in the low half.
+  uintptr_t result;
+  /// Not zero while `result` is an object with a reference that is the handler's.
+  uintptr_t owns_result;
   /// aarch64: x8, the address of a result in memory.
   uintptr_t indirect_result;
   uintptr_t reserved;
@@ -63,6 +69,37 @@ typedef struct objcrt_forwarding {
 /// Returns the implementation to jump to, with the receiver in `frame` replaced; or
 /// null when the call is over and its result in `frame`.
 objcrt_IMP _Nullable objcrt_forwardMessage(objcrt_forward_frame *frame);
+
+/// The same for a message without arguments whose receiver has answered to stage 1.
+objcrt_IMP _Nullable objcrt_forwardOn(objcrt_forward_frame *frame, objcrt_id _Nullable target);
+
+typedef struct objcrt_route objcrt_route;
+
+/// Takes a message and puts its result into the frame. Always null.
+typedef objcrt_IMP _Nullable (*objcrt_route_handler)(
+  objcrt_forward_frame *frame, const objcrt_route *route);
+
+/// How messages of one name to direct instances of one class reach a message handler: a Swift
+/// closure that takes them from the registers, without any stage and without an invocation.
+struct objcrt_route {
+  objcrt_route_handler handle;
+  /// The closure, and where the signature's values lie: for `handle`.
+  const void *context;
+  const void *layout;
+  /// The implementations of `-forwardInvocation:` and `-methodSignatureForSelector:` that
+  /// the route stands for.
+  objcrt_IMP invocation;
+  objcrt_IMP signature;
+  objcrt_SEL selector;
+};
+
+/// Gives a class a route, if messages of that name would take it: the class has no method for
+/// them, names no other object, and has these very implementations. It serves until a method
+/// changes anywhere, and can then be added anew. Takes the runtime lock.
+void objcrt_routeAdd(objcrt_class *cls, objcrt_route route);
+
+/// Frees the routes of a class that can no longer be messaged.
+void objcrt_routesFreeLocked(objcrt_class *cls);
 
 /// Sets what forwarded messages are jumped to instead of going through the stages, with the
 /// registers and the stack as their sender left them; null for the stages, as at first.
@@ -95,6 +132,28 @@ objcrt_id _Nullable objcrt_forwardNowhere(objcrt_id receiver, objcrt_SEL selecto
 /// The last stage: sends the receiver `-doesNotRecognizeSelector:` and stops the process
 /// when that returns or is missing too.
 _Noreturn void objcrt_forward(objcrt_id receiver, objcrt_SEL selector);
+
+/// The class `NSInvocation`, and where its instances have their header: constants from before
+/// the first instance is made.
+typedef struct objcrt_invocation_class {
+  objcrt_class *_Nullable cls;
+  size_t header_offset;
+} objcrt_invocation_class;
+
+extern objcrt_invocation_class objcrt_invocations;
+
+/// Says what the class is, once.
+void objcrt_setInvocationClass(objcrt_class *cls, size_t header_offset);
+
+/// Where an invocation has its header.
+OBJCRT_INLINE void *objcrt_invocationHeader(objcrt_id invocation) {
+  return (char *)invocation + objcrt_invocations.header_offset;
+}
+
+/// Whether an object is an instance of exactly the class `NSInvocation`.
+OBJCRT_INLINE bool objcrt_isInvocation(objcrt_id object) {
+  return __atomic_load_n(&object->isa, __ATOMIC_RELAXED) == objcrt_invocations.cls;
+}
 
 /// Takes the invocation that this thread has kept for reuse, with its reference, or null.
 objcrt_id _Nullable objcrt_takeSpareInvocation(void);

@@ -224,6 +224,8 @@ struct objcrt_class_extra {
   void *_Nullable managed_ivars;
   /// Notes on the class's own methods, the newest first.
   objcrt_origin *_Nullable origins;
+  /// Ways to message handlers for messages without a method, or null (src/routes.c).
+  _Atomic(struct objcrt_route_table *_Nullable) routes;
 };
 
 /// A category, 56 bytes. (ABI 2.8)

@@ -51,8 +51,8 @@ objcrt_forwardEntry:
   br    x16
 1:
   .cfi_restore_state
-  ldr   x0, [sp, #208]
-  ldr   d0, [sp, #216]
+  ldr   x0, [sp, #208]                    // the frame's result
+  ldr   d0, [sp, #208]
   ldp   x29, x30, [sp], #240
   .cfi_def_cfa_offset 0
   .cfi_restore x29

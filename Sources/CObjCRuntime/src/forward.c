@@ -9,29 +9,36 @@
 #include "objcrt_selectors.h"
 #include "objcrt_switches.h"
 #include "objcrt_upcalls.h"
+#include "offsets-private.h"
+#include "routes-private.h"
 
 #include <pthread.h>
 
 // What the assembly assumes.
 _Static_assert(offsetof(objcrt_forward_frame, vectors) == 64, "forward-*.S");
-_Static_assert(offsetof(objcrt_forward_frame, word_result) == 192, "forward-*.S");
-_Static_assert(offsetof(objcrt_forward_frame, floating_result) == 200, "forward-*.S");
+_Static_assert(
+  offsetof(objcrt_forward_frame, result) == OBJCRT_OFFSET_FORWARD_RESULT, "forward-*.S");
+_Static_assert(OBJCRT_FRAME_RESULT == OBJCRT_OFFSET_FORWARD_RESULT, "forward-*.S");
 _Static_assert(offsetof(objcrt_forward_frame, indirect_result) == 208, "forward-*.S");
-_Static_assert(sizeof(objcrt_forward_frame) == 224, "forward-*.S");
+_Static_assert(sizeof(objcrt_forward_frame) == OBJCRT_FORWARD_FRAME_SIZE, "forward-*.S");
+_Static_assert(OBJCRT_TOKEN_INTERNED_BIT == 63 && OBJCRT_TOKEN_UNARY_BIT == 62
+    && OBJCRT_TOKEN_UNARY_SHIFT == 62, "forward-x86_64.S");
 
 /// The forwarding implementation, in assembly.
 __attribute__((visibility("hidden"))) void objcrt_forwardEntry(void);
 
 objcrt_IMP objcrt_forwardImplementation(void) { return (objcrt_IMP)(uintptr_t)objcrt_forwardEntry; }
 
-// A selector that every forwarded message needs, looked up by name once.
-static objcrt_SEL known(_Atomic(objcrt_SEL) *slot, const char *name) {
-  objcrt_SEL selector = atomic_load_explicit(slot, memory_order_relaxed);
-  if (OBJCRT_UNLIKELY(selector == NULL)) {
-    selector = objcrt_selectorRegister(name);
-    atomic_store_explicit(slot, selector, memory_order_relaxed);
-  }
+static __attribute__((noinline)) objcrt_SEL find(_Atomic(objcrt_SEL) *slot, const char *name) {
+  objcrt_SEL selector = objcrt_selectorRegister(name);
+  atomic_store_explicit(slot, selector, memory_order_relaxed);
   return selector;
+}
+
+// A selector that forwarded messages need, looked up by name once.
+OBJCRT_INLINE objcrt_SEL known(_Atomic(objcrt_SEL) *slot, const char *name) {
+  objcrt_SEL selector = atomic_load_explicit(slot, memory_order_relaxed);
+  return OBJCRT_LIKELY(selector != NULL) ? selector : find(slot, name);
 }
 
 // The implementation of a stage, or null if the receiver's class has none.
@@ -48,9 +55,11 @@ objcrt_id objcrt_forwardNowhere(objcrt_id receiver, objcrt_SEL selector, objcrt_
 
 typedef objcrt_id (*object_stage)(objcrt_id, objcrt_SEL, objcrt_SEL);
 
+// Read by the assembly.
+__attribute__((visibility("hidden"))) _Atomic(objcrt_SEL) objcrt_forwardSelector;
+
 objcrt_id objcrt_forwardTarget(objcrt_id receiver, objcrt_SEL selector) {
-  static _Atomic(objcrt_SEL) slot;
-  objcrt_SEL question = known(&slot, "forwardingTargetForSelector:");
+  objcrt_SEL question = known(&objcrt_forwardSelector, "forwardingTargetForSelector:");
   objcrt_IMP implementation = stage(receiver, question);
   if (implementation == NULL
       || implementation == (objcrt_IMP)(uintptr_t)objcrt_forwardNowhere) {
@@ -109,35 +118,62 @@ static objcrt_IMP forwardFully(objcrt_forwarding *forwarding) {
   return NULL;
 }
 
-static _Atomic(objcrt_IMP) forwardHandler;
-static _Atomic(objcrt_IMP) structureForwardHandler;
+// The one for results in registers, which the assembly reads, and the other.
+__attribute__((visibility("hidden"))) _Atomic(objcrt_IMP) objcrt_forwardHandlers[2];
 
 void objcrt_setForwardHandler(objcrt_IMP handler, objcrt_IMP structure_handler) {
   // Whoever finds the first finds the second.
-  atomic_store_explicit(&structureForwardHandler, structure_handler, memory_order_relaxed);
-  atomic_store_explicit(&forwardHandler, handler, memory_order_release);
+  atomic_store_explicit(&objcrt_forwardHandlers[1], structure_handler, memory_order_relaxed);
+  atomic_store_explicit(&objcrt_forwardHandlers[0], handler, memory_order_release);
 }
 
 objcrt_IMP objcrt_forwardHandler(bool expects_memory) {
-  objcrt_IMP handler = atomic_load_explicit(&forwardHandler, memory_order_acquire);
+  objcrt_IMP handler = atomic_load_explicit(&objcrt_forwardHandlers[0], memory_order_acquire);
   if (OBJCRT_LIKELY(handler == NULL) || !expects_memory) return handler;
-  return atomic_load_explicit(&structureForwardHandler, memory_order_relaxed);
+  return atomic_load_explicit(&objcrt_forwardHandlers[1], memory_order_relaxed);
+}
+
+// The stages behind the first.
+static __attribute__((noinline)) objcrt_IMP goAllTheWay(
+  objcrt_forward_frame *frame, bool isShifted) {
+  objcrt_forwarding forwarding = {
+    .frame = frame,
+    .receiver = (objcrt_id)frame->words[isShifted],
+    .selector = (objcrt_SEL)frame->words[isShifted + 1],
+    .expects_memory = isShifted,
+  };
+  return forwardFully(&forwarding);
+}
+
+// What comes of stage 1's answer.
+static objcrt_IMP goOn(objcrt_forward_frame *frame, bool isShifted, objcrt_id target) {
+  if (target == NULL) return goAllTheWay(frame, isShifted);
+  frame->words[isShifted] = (uintptr_t)target;
+  return objcrt_msgLookUp(target, (objcrt_SEL)frame->words[isShifted + 1]);
+}
+
+static __attribute__((noinline)) objcrt_IMP askForTarget(
+  objcrt_forward_frame *frame, bool isShifted) {
+  objcrt_id receiver = (objcrt_id)frame->words[isShifted];
+  objcrt_SEL selector = (objcrt_SEL)frame->words[isShifted + 1];
+  return goOn(frame, isShifted, objcrt_forwardTarget(receiver, selector));
 }
 
 objcrt_IMP objcrt_forwardMessage(objcrt_forward_frame *frame) {
   bool isShifted = expectsMemory(frame);
   objcrt_IMP handler = objcrt_forwardHandler(isShifted);
   if (OBJCRT_UNLIKELY(handler != NULL)) return handler;
-  objcrt_id receiver = (objcrt_id)frame->words[isShifted];
-  objcrt_SEL selector = (objcrt_SEL)frame->words[isShifted + 1];
-  objcrt_id target = objcrt_forwardTarget(receiver, selector);
-  if (target != NULL) {
-    frame->words[isShifted] = (uintptr_t)target;
-    return objcrt_msgLookUp(target, selector);
-  }
-  objcrt_forwarding forwarding = {
-    .frame = frame, .receiver = receiver, .selector = selector, .expects_memory = isShifted};
-  return forwardFully(&forwarding);
+  const objcrt_route *route = isShifted
+    ? NULL
+    : objcrt_routeFind((objcrt_id)frame->words[0], (objcrt_SEL)frame->words[1]);
+  return route != NULL ? route->handle(frame, route) : askForTarget(frame, isShifted);
+}
+
+objcrt_IMP objcrt_forwardOn(objcrt_forward_frame *frame, objcrt_id target) {
+  objcrt_id receiver = (objcrt_id)frame->words[0];
+  if (target != NULL && target != receiver) return goOn(frame, false, target);
+  const objcrt_route *route = objcrt_routeFind(receiver, (objcrt_SEL)frame->words[1]);
+  return route != NULL ? route->handle(frame, route) : goAllTheWay(frame, false);
 }
 
 static void OBJCRT_COLD printUnrecognized(objcrt_id receiver, objcrt_SEL selector) {
@@ -157,6 +193,12 @@ _Noreturn void objcrt_forward(objcrt_id receiver, objcrt_SEL selector) {
     }
   }
   objcrt_fatalUnrecognizedSelector(receiver, selector);
+}
+
+objcrt_invocation_class objcrt_invocations;
+
+void objcrt_setInvocationClass(objcrt_class *cls, size_t header_offset) {
+  objcrt_invocations = (objcrt_invocation_class){cls, header_offset};
 }
 
 static _Thread_local objcrt_id spare;

@@ -1,203 +1,240 @@
-internal import CObjCRuntime
-internal import Glibc
+public import CObjCRuntime
 
-/// A message between `-methodSignatureForSelector:` and its sender: how it becomes an
-/// invocation, and how the result gets back.
+/// A message that a message handler takes (``ObjCClass``).
 ///
-/// Where everything travels in registers, their image is copied. For all other types the
-/// registers are restored, and libffi finds the arguments: an implementation of the
-/// signature's type takes the call.
+/// It exists as long as the handler runs, and cannot be copied. What shall stay is made an
+/// ``Invocation`` of: ``makeInvocation()``.
 ///
-/// Concurrency: each thread keeps one invocation for reuse. One that somebody else refers to,
-/// in whatever way, is not reused.
-enum ForwardedMessage {
-  /// Stage 2 is over: makes the invocation, or names the implementation that will.
-  static func begin(_ forwarding: UnsafeMutablePointer<objcrt_forwarding>) {
-    let (receiver, selector) = (forwarding.pointee.receiver, forwarding.pointee.selector)
-    guard let layout = MethodSignatureClass.shared.layout(of: forwarding.pointee.signature) else {
-      stopAtSignature(forwarding.pointee)
-    }
-    assert(argumentsFit(layout, receiver, selector))
-    guard layout.pointee.isInRegisters, !forwarding.pointee.expects_memory else {
-      return forwarding.pointee.implementation = implementation(forwarding.pointee, layout)
-    }
-    let invocation = take(layout, forwarding.pointee.signature)
-    let storage = InvocationStorage(of: invocation)
-    storage.header.pointee.target = receiver
-    storage.selector = selector
-    // SAFETY: words begin the frame, vectors follow; registers are below 8, and each
-    // argument has a word at least.
-    let frame = UnsafeRawPointer(forwarding.pointee.frame)
-    let vectorFlag = Int(InvocationLayout.vectorFlag)
-    for index in 2..<layout.pointee.count {
-      let register = Int(layout.pointee.values[index].register)
-      let offset = register & vectorFlag == 0 ? register * 8 : 64 + (register & ~vectorFlag) * 16
-      storage.argument(index).storeBytes(
-        of: frame.load(fromByteOffset: offset, as: UInt.self), as: UInt.self)
-    }
-    forwarding.pointee.invocation = invocation
-  }
+///     try proxies.addMessageHandler(signature: { MethodSignature($0, in: player) }) {
+///       (self: Proxy, message: borrowing ForwardedMessage) in
+///       self[log].append(message.selector.name)
+///       if message.selector == "volume" { try? message.setResult(0.5) }
+///     }
+///
+/// Without a result the sender gets zero.
+public struct ForwardedMessage: ~Copyable {
+  // SAFETY of this type: the layout is the message's, and what holds the values stays as
+  // long as the handler runs.
 
-  /// Stage 3 is over: the result goes to the registers.
-  static func end(_ forwarding: UnsafeMutablePointer<objcrt_forwarding>) {
-    guard let invocation = forwarding.pointee.invocation else { return }
-    let (receiver, selector) = (forwarding.pointee.receiver, forwarding.pointee.selector)
-    let storage = InvocationStorage(of: invocation)
-    let isKept = isReferenced(invocation, storage)
-    let result = storage.layout.pointee.result.pointee
-    let frame = forwarding.pointee.frame
-    if result.kind == .object {
-      frame.pointee.word_result = storage.giveObjectResult(for: selector, keeping: isKept)
-      if objcrt_selectorIsInit(selector) { objcrt_release(receiver) }
-    } else {
-      // SAFETY: a result has two words of memory.
-      frame.pointee.word_result = storage.result.load(as: UInt.self)
-      frame.pointee.floating_result = storage.result.load(as: Double.self)
-    }
-    drop(invocation, storage, isKept: isKept)
-  }
+  private let layout: UnsafePointer<InvocationLayout>
+  /// The registers, or nil if the values are in an invocation.
+  private let frame: UnsafeMutablePointer<objcrt_forward_frame>?
+  private let invocation: UnsafeMutablePointer<objcrt_object>?
 
-  /// The whole of stage 3 for a call that libffi has taken apart.
-  static func forward(_ frame: MethodFrame, as signature: MethodSignature, discardsResult: Bool) {
-    guard case .success(let layout) = signature.record.layout else {
-      stop("\(signature) has no layout")
-    }
-    // SAFETY: the call interface is that of the layout.
-    let receiver = frame.address(0).load(as: UnsafeMutablePointer<objcrt_object>.self)
-    let selector = frame.address(1).load(as: objcrt_SEL.self)
-    let invocation = take(layout, signature.id)
-    let storage = InvocationStorage(of: invocation)
-    storage.header.pointee.target = receiver
-    storage.selector = selector
-    for index in 2..<layout.pointee.count {
-      memcpy(storage.argument(index), frame.address(index), layout.pointee.values[index].size)
-    }
-    objcrt_forwardInvocation(receiver, selector, invocation)
-    let isKept = isReferenced(invocation, storage)
-    let result = layout.pointee.result.pointee
-    if result.kind == .object {
-      let word = storage.giveObjectResult(for: selector, keeping: isKept)
-      frame.result.storeBytes(of: word, as: UInt.self)
-      if objcrt_selectorIsInit(selector) { objcrt_release(receiver) }
-    } else if !discardsResult, result.size > 0 {
-      // libffi reads a whole word of an integer, and of a float what it has.
-      let size = result.register == 0 ? 8 : result.size
-      memcpy(frame.result, storage.result, size)
-    }
-    drop(invocation, storage, isKept: isKept)
-  }
-
-  private static func implementation(
-    _ forwarding: objcrt_forwarding, _ layout: UnsafePointer<InvocationLayout>
-  ) -> IMP {
-    let signature = MethodSignatureClass.shared.checked(
-      forwarding.signature, from: forwarding.receiver,
-      for: Selector(record: forwarding.selector))
-    // A send that drops its result asks the method whether that is a structure.
-    if layout.pointee.returnsStructure { objcrt_selectorNoteStructureResult(forwarding.selector) }
-    var discardsResult = false
-    #if arch(x86_64)
-    if layout.pointee.returnsInMemory != forwarding.expects_memory {
-      guard layout.pointee.returnsInMemory else { stopAtMemory(forwarding, signature) }
-      discardsResult = true
-    }
-    #endif
-    do {
-      return try signature.record.forwardingImplementation(
-        for: signature, discardsResult: discardsResult)
-    } catch {
-      stop("\(describe(forwarding)) cannot be forwarded: \(error)")
-    }
-  }
-}
-
-// MARK: - Invocations for reuse
-
-extension ForwardedMessage {
-  /// An invocation with a reference that is ours; its arguments are not set.
-  private static func take(
-    _ layout: UnsafePointer<InvocationLayout>, _ signature: UnsafeMutablePointer<objcrt_object>
-  ) -> UnsafeMutablePointer<objcrt_object> {
-    if let spare = objcrt_takeSpareInvocation() {
-      let storage = InvocationStorage(of: spare)
-      if storage.header.pointee.capacity >= layout.pointee.byteCount {
-        storage.begin(layout, signature: signature)
-        // Another type of result may have left something here.
-        storage.zeroResult()
-        return spare
-      }
-      objcrt_release(spare)
-    }
-    let new = InvocationClass.shared.allocate(for: layout)
-    InvocationStorage(of: new).begin(layout, signature: signature)
-    return new
-  }
-
-  /// Whether anything refers to the invocation but the message that it stands for.
-  private static func isReferenced(
-    _ invocation: UnsafeMutablePointer<objcrt_object>, _ storage: InvocationStorage
-  ) -> Bool {
-    let cls = objcrt_isa(invocation)
-    return objcrt_countWord(invocation) != storage.header.pointee.pristineCount
-      || cls != InvocationClass.shared.cls.record
-      || objcrt_classHas(cls, UInt(OBJCRT_CLASS_HAS_ASSOCIATIONS.rawValue))
-  }
-
-  private static func drop(
-    _ invocation: UnsafeMutablePointer<objcrt_object>, _ storage: InvocationStorage, isKept: Bool
+  init(
+    _ frame: UnsafeMutablePointer<objcrt_forward_frame>, _ layout: UnsafePointer<InvocationLayout>
   ) {
-    if isKept {
-      // The sender still holds what it passed. Afterwards nobody would.
-      storage.retainArguments()
-      objcrt_release(invocation)
-    } else {
-      storage.end()
-      objcrt_keepSpareInvocation(invocation)
-    }
+    self.layout = layout
+    self.frame = frame
+    invocation = nil
+  }
+
+  init(_ invocation: UnsafeMutablePointer<objcrt_object>) {
+    layout = InvocationStorage(of: invocation).layout
+    frame = nil
+    self.invocation = invocation
+  }
+
+  private var storage: InvocationStorage {
+    guard let invocation else { stop("a message is neither in registers nor an invocation") }
+    return InvocationStorage(of: invocation)
   }
 }
 
-// MARK: - Stopping
+@available(*, unavailable)
+extension ForwardedMessage: Sendable {}
 
 extension ForwardedMessage {
-  /// Stops unless the selector has as many arguments as the signature.
-  private static func argumentsFit(
-    _ layout: UnsafePointer<InvocationLayout>, _ receiver: UnsafeMutablePointer<objcrt_object>,
-    _ selector: objcrt_SEL
-  ) -> Bool {
-    let (expected, given) = (layout.pointee.count - 2, Selector(record: selector).argumentCount)
-    guard expected != given else { return true }
-    stop(
-      "\(describe(receiver, selector)) takes \(given) arguments, and the signature that "
-        + "-methodSignatureForSelector: answers has \(expected)")
+  /// The selector of the message.
+  public var selector: Selector {
+    // SAFETY: the second word is the selector.
+    if let frame { return Selector(record: frame.load(1)) }
+    guard let selector = storage.selector else { InvocationStorage.stopWithoutSelector() }
+    return Selector(record: selector)
   }
 
-  private static func stopAtSignature(_ forwarding: objcrt_forwarding) -> Never {
-    let signature = MethodSignatureClass.shared.checked(
-      forwarding.signature, from: forwarding.receiver,
-      for: Selector(record: forwarding.selector))
-    let reason =
-      if case .failure(let error) = signature.record.layout { error.message } else { "" }
-    stop("\(describe(forwarding)) cannot be forwarded: \(reason)")
+  /// The receiver.
+  public var receiver: ObjCReference { ObjCReference(id: _receiver) }
+
+  /// The receiver, which the sender keeps.
+  public var _receiver: UnsafeMutablePointer<objcrt_object> {
+    // SAFETY: the first word is the receiver.
+    if let frame { return frame.load(0) }
+    guard let receiver = storage.header.pointee.target else {
+      stop("a message handler is given an NSInvocation without a target")
+    }
+    return receiver
   }
 
-  private static func stopAtMemory(
-    _ forwarding: objcrt_forwarding, _ signature: MethodSignature
-  ) -> Never {
-    stop(
-      "\(describe(forwarding)): the sender expects a structure in memory, and the signature that "
-        + "-methodSignatureForSelector: answers is \(signature.encoding)")
+  /// The number of arguments behind receiver and selector.
+  public var argumentCount: Int { layout.pointee.count - 2 }
+
+  /// The types of result and arguments.
+  public var signature: MethodSignature {
+    guard let signature = layout.pointee.signature else { stop("\(selector) has no signature") }
+    // SAFETY: set when the signature was made.
+    return unsafeDowncast(ObjCObject.from(id: signature), to: MethodSignature.self)
   }
 
-  private static func describe(_ forwarding: objcrt_forwarding) -> String {
-    describe(forwarding.receiver, forwarding.selector)
+  /// Reads an argument.
+  ///
+  /// - Parameters:
+  ///   - index: Counts from 0, the first argument behind receiver and selector.
+  ///   - type: The Swift type, which must be the signature's.
+  ///
+  /// - Returns: The value.
+  ///
+  /// - Throws: ``ObjCError`` with code ``ObjCError/Code/invalidIndex``, or
+  ///   ``ObjCError/Code/typeMismatch``, also for a null or an object that `type` has no
+  ///   place for.
+  @inlinable
+  public func argument<Value: ObjCConvertible>(
+    _ index: Int, as type: Value.Type = Value.self
+  ) throws(ObjCError) -> Value {
+    // SAFETY: the type has been compared with the signature's.
+    guard let value = Value._load(from: try _address(ofArgument: index, Value.self)) else {
+      throw _mismatch(index, Value.self)
+    }
+    return value
   }
 
-  private static func describe(
-    _ receiver: UnsafeMutablePointer<objcrt_object>, _ selector: objcrt_SEL
-  ) -> String {
-    guard let record = objcrt_classOf(receiver) else { return "\(Selector(record: selector))" }
-    let cls = ObjCClass(record: record)
-    return "\(cls.isMetaclass ? "+" : "-")[\(cls.name) \(Selector(record: selector))]"
+  /// Sets the result, which the sender gets when the handler returns.
+  ///
+  /// - Parameter value: The value, of the signature's type; the sender gets an object with the
+  ///   ownership that the selector's family implies.
+  ///
+  /// - Throws: ``ObjCError`` with code ``ObjCError/Code/typeMismatch``. The result is as before.
+  @inlinable
+  public func setResult<Value: ObjCConvertible>(_ value: Value) throws(ObjCError) {
+    let address = try _addressOfResult(Value.self)
+    guard Value._isObject else { return value._store(to: address, isRetained: false) }
+    _setObjectResult(value._word, isRetained: Value._isBoxed)
+    _fixLifetime(value)
+  }
+
+  /// Sends the message to another receiver, whose answer becomes the result.
+  ///
+  /// - Parameter receiver: An object, a class, nil, or the receiver of a super send. It must
+  ///   take the message as the signature says.
+  public func send(to receiver: some ObjCReceiver) {
+    guard let frame else {
+      if let target = receiver._target { storage.send(to: target) } else { storage.zeroResult() }
+      return _fixLifetime(receiver)
+    }
+    let invocation = Forwarding.take(layout, signatureID)
+    let storage = InvocationStorage(of: invocation)
+    storage.selector = selector.record
+    storage.copyArguments(from: frame)
+    if let target = receiver._target { storage.send(to: target) }
+    _fixLifetime(receiver)
+    if layout.pointee.returnsObject {
+      let word = UInt(bitPattern: storage.objectResult)
+      _setObjectResult(word, isRetained: false)
+    } else {
+      frame.pointee.result = storage.result.load(as: UInt.self)
+    }
+    Forwarding.drop(
+      invocation, storage, isKept: Forwarding.isReferenced(invocation, storage))
+  }
+
+  /// The message as an object of its own, which retains target and arguments.
+  ///
+  /// - Returns: An invocation that may be kept.
+  public func makeInvocation() -> Invocation {
+    let id = InvocationClass.shared.allocate(for: layout)
+    let made = InvocationStorage(of: id)
+    made.begin(layout, signature: signatureID)
+    made.header.pointee.target = _receiver
+    made.selector = selector.record
+    for index in 2..<layout.pointee.count {
+      made.argument(index).copyMemory(
+        from: address(index), byteCount: layout.pointee.values[index].size)
+    }
+    made.retainArguments()
+    // SAFETY: the new object's count is one, and its class has this face.
+    return unsafeDowncast(ObjCObject.object(id, isRetained: true), to: Invocation.self)
+  }
+
+  private var signatureID: UnsafeMutablePointer<objcrt_object> {
+    guard let signature = layout.pointee.signature else { stop("\(selector) has no signature") }
+    return signature
+  }
+}
+
+// MARK: - What the above inlines
+
+extension ForwardedMessage {
+  /// The address of a value, the receiver being 0.
+  @inline(__always)
+  private func address(_ index: Int) -> UnsafeRawPointer {
+    guard let frame else { return UnsafeRawPointer(storage.argument(index)) }
+    return UnsafeRawPointer(frame) + layout.pointee.frameOffsets[index]
+  }
+
+  /// The address of an argument that has been found to be of a type.
+  public func _address(
+    ofArgument index: Int, _ type: any ObjCConvertible.Type
+  ) throws(ObjCError) -> UnsafeRawPointer {
+    if !layout.fits(index, type, isRead: true) {
+      try layout.check(index, type, isRead: true, of: selector.record)
+    }
+    return address(index + 2)
+  }
+
+  /// The address of the result, which has been found to be of a type.
+  public func _addressOfResult(
+    _ type: any ObjCConvertible.Type
+  ) throws(ObjCError) -> UnsafeMutableRawPointer {
+    if !layout.fitsResult(type, isRead: false) {
+      try layout.checkResult(type, isRead: false, of: selector.record)
+    }
+    guard let frame else { return storage.result }
+    return UnsafeMutableRawPointer(frame) + OBJCRT_FRAME_RESULT
+  }
+
+  /// Makes an object the result; `isRetained` says that the word carries a reference to it.
+  public func _setObjectResult(_ word: UInt, isRetained: Bool) {
+    if !isRetained { _ObjCOwnership.retain(word) }
+    guard let frame else { return storage.setObjectResult(word) }
+    let previous = frame.pointee.owns_result == 0 ? 0 : frame.pointee.result
+    frame.pointee.result = word
+    frame.pointee.owns_result = 1
+    _ObjCOwnership.release(previous)
+  }
+
+  /// The error of a value that is none of a type's.
+  public func _mismatch(_ index: Int, _ type: any ObjCConvertible.Type) -> ObjCError {
+    ObjCError(
+      .typeMismatch, "argument \(index) of \(selector) holds no value of the type \(type)")
+  }
+
+  /// The receiver, if it is an instance of exactly that class, or of any if all are welcome.
+  @inlinable
+  func borrowedReceiver<Receiver: ObjCConvertible>(
+    as type: Receiver.Type
+  ) -> Unmanaged<ObjCObject>? {
+    MethodFrame.borrow(_receiver, as: Receiver.self)
+  }
+
+  @inlinable
+  @inline(never)
+  func receiver<Receiver: ObjCConvertible>(as type: Receiver.Type) -> Receiver {
+    guard let value = Receiver._from(word: UInt(bitPattern: _receiver), isRetained: false) else {
+      stopAtReceiver(Receiver.self)
+    }
+    return value
+  }
+
+  @usableFromInline
+  func stopAtReceiver(_ type: any ObjCConvertible.Type) -> Never {
+    _ObjCValueMismatch.stopAtArgument(
+      UInt(bitPattern: _receiver), number: 0, of: _receiver, selector, expected: type)
+  }
+}
+
+extension UnsafeMutablePointer<objcrt_forward_frame> {
+  /// The receiver at 0, the selector at 1.
+  fileprivate func load<Value>(_ word: Int) -> Value {
+    UnsafeRawPointer(self).load(fromByteOffset: word * 8, as: Value.self)
   }
 }

@@ -36,8 +36,7 @@ extension Invocation {
   public func setArgument<Value: ObjCConvertible>(
     _ value: Value, at index: Int
   ) throws(ObjCError) {
-    defer { _fixLifetime((self, value)) }
-    try checkIndex(index)
+    defer { _fixLifetime(self) }
     try check(index, Value.self, isRead: false)
     let storage = storage
     let address = storage.argument(index + 2)
@@ -57,6 +56,7 @@ extension Invocation {
     case .memory: value._store(to: address, isRetained: false)
     }
     previous.drop()
+    _fixLifetime(value)
   }
 
   /// Sets all arguments.
@@ -98,14 +98,15 @@ extension Invocation {
   ///
   /// - Throws: ``ObjCError`` with code ``ObjCError/Code/typeMismatch``. The result is as before.
   public func setResult<Value: ObjCConvertible>(_ value: Value) throws(ObjCError) {
-    defer { _fixLifetime((self, value)) }
-    try check(nil, Value.self, isRead: false)
+    defer { _fixLifetime(self) }
+    try checkResult(Value.self, isRead: false)
     guard Value._isObject else {
       // SAFETY: as above; results have two words at least.
       return value._store(to: storage.result, isRetained: false)
     }
     let word = value._word
     if !Value._isBoxed { _ObjCOwnership.retain(word) }
+    _fixLifetime(value)
     storage.setObjectResult(word)
   }
 }
@@ -124,7 +125,6 @@ extension Invocation {
   public func _address(
     ofArgument index: Int, _ type: any ObjCConvertible.Type
   ) throws(ObjCError) -> UnsafeRawPointer {
-    try checkIndex(index)
     try check(index, type, isRead: true)
     return UnsafeRawPointer(storage.argument(index + 2))
   }
@@ -133,50 +133,32 @@ extension Invocation {
   public func _addressOfResult(
     _ type: any ObjCConvertible.Type
   ) throws(ObjCError) -> UnsafeRawPointer {
-    try check(nil, type, isRead: true)
+    try checkResult(type, isRead: true)
     return UnsafeRawPointer(storage.result)
   }
 
-  private func checkIndex(_ index: Int) throws(ObjCError) {
-    guard index >= 0, index < storage.layout.pointee.count - 2 else {
-      throw ObjCError(
-        .invalidIndex, "\(describedMethod) has \(argumentCount) arguments, and none at \(index)")
-    }
-  }
-
-  /// Throws unless a Swift type fits an argument, or the result; remembers that it does.
+  @inline(__always)
   private func check(
-    _ index: Int?, _ type: any ObjCConvertible.Type, isRead: Bool
+    _ index: Int, _ type: any ObjCConvertible.Type, isRead: Bool
   ) throws(ObjCError) {
-    let key = UInt(bitPattern: ObjectIdentifier(type))
-    let layout = storage.layout.pointee
-    let known =
-      (isRead ? layout.readTypes : layout.writtenTypes) + (index.map { $0 + 2 } ?? layout.count)
-    // SAFETY: the word is read and written atomically.
-    if objcrt_rememberedType(known) == key { return }
-    let encoding = signature.encoding
-    let expected = index.map { encoding.arguments[$0 + 2] } ?? encoding.result
-    guard expected.accepts(type, asResult: isRead) else { throw mismatch(index, type) }
-    // The encoding that the type gives itself decides how many bytes are copied.
-    if type._passing == .memory { _ = try MethodBody.encoding(of: type) }
-    objcrt_rememberType(known, key)
+    let storage = storage
+    if storage.layout.fits(index, type, isRead: isRead) { return }
+    try storage.layout.check(index, type, isRead: isRead, of: storage.selector)
   }
 
-  private func mismatch(_ index: Int?, _ type: any ObjCConvertible.Type) -> ObjCError {
-    let encoding = signature.encoding
-    let place = index.map { "argument \($0)" } ?? "the result"
-    let expected = index.map { encoding.arguments[$0 + 2] } ?? encoding.result
-    return ObjCError(
-      .typeMismatch,
-      "\(place) of \(describedMethod) is \(expected), not \(type.objcTypeEncoding) (\(type))")
+  @inline(__always)
+  private func checkResult(_ type: any ObjCConvertible.Type, isRead: Bool) throws(ObjCError) {
+    let storage = storage
+    if storage.layout.fitsResult(type, isRead: isRead) { return }
+    try storage.layout.checkResult(type, isRead: isRead, of: storage.selector)
   }
 
   /// The error of a value that is none of a type's.
   public func _mismatch(_ index: Int?, _ type: any ObjCConvertible.Type) -> ObjCError {
     let place = index.map { "argument \($0)" } ?? "the result"
+    let storage = storage
     return ObjCError(
-      .typeMismatch, "\(place) of \(describedMethod) holds no value of the type \(type)")
+      .typeMismatch,
+      "\(place) of \(storage.layout.describe(storage.selector)) holds no value of the type \(type)")
   }
-
-  private var describedMethod: String { selector?.name ?? "a method of type \(signature.encoding)" }
 }

@@ -97,8 +97,9 @@ extension Invocation {
       return storage.header.pointee.target.map { ObjCReference(id: $0) }
     }
     set {
-      defer { _fixLifetime((self, newValue)) }
+      defer { _fixLifetime(self) }
       storage.setTarget(newValue?.id, owning: true)
+      _fixLifetime(newValue)
     }
   }
 
@@ -146,12 +147,8 @@ extension Invocation {
   ///
   /// - Complexity: O(*arguments*), and nothing is allocated.
   public func invoke() {
-    defer { _fixLifetime(self) }
-    guard let target = storage.header.pointee.target else { return storage.zeroResult() }
-    // The method may give the invocation another target, and so drop the last reference.
-    objcrt_retain(target)
-    storage.send(to: target)
-    objcrt_release(target)
+    storage.sendToTarget()
+    _fixLifetime(self)
   }
 
   /// Sends the message to another receiver, and keeps the result; the target stays.
@@ -161,9 +158,10 @@ extension Invocation {
   /// - Parameter receiver: An object, a class, nil, or the receiver of a super send. It must
   ///   take the message as the signature says.
   public func invoke(on receiver: some ObjCReceiver) {
-    defer { _fixLifetime((self, receiver)) }
+    defer { _fixLifetime(self) }
     guard let target = receiver._target else { return storage.zeroResult() }
     storage.send(to: target)
+    _fixLifetime(receiver)
   }
 
   /// Calls an implementation, whatever the receiver's class has for the selector.
@@ -172,8 +170,9 @@ extension Invocation {
   ///   - implementation: A function of the signature's type.
   ///   - receiver: The receiver; from nil the result is zero.
   public func invoke(_ implementation: IMP, on receiver: some ObjCReceiver) {
-    defer { _fixLifetime((self, receiver)) }
+    defer { _fixLifetime(self) }
     guard let target = receiver._target else { return storage.zeroResult() }
     storage.call(implementation, on: target.receiver)
+    _fixLifetime(receiver)
   }
 }

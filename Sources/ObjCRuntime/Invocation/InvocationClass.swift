@@ -7,7 +7,6 @@ struct InvocationClass: Sendable {
   static let shared = InvocationClass()
 
   let cls: ObjCClass
-  let headerOffset: Int
 
   private init() {
     var offset = 0
@@ -18,7 +17,7 @@ struct InvocationClass: Sendable {
       try cls.addMethods(Self.instanceMethods + Self.argumentMethods)
       try cls.metaclass.addMethods(Self.classMethods)
     }
-    headerOffset = offset
+    objcrt_setInvocationClass(cls.record, offset)
   }
 
   /// A new invocation with room for a layout's values, with a reference for the caller.
@@ -72,11 +71,13 @@ extension InvocationClass {
     CFunctionMethod("argumentsRetained", "B16@0:8") { (receiver, _) -> Bool in
       InvocationStorage(of: receiver).header.pointee.retainsArguments
     },
-    CFunctionMethod("invoke", "v16@0:8") { (receiver, _) -> Void in invoke(receiver) },
+    CFunctionMethod("invoke", "v16@0:8") { (receiver, _) -> Void in
+      InvocationStorage(of: receiver).sendToTarget()
+    },
     CFunctionMethod("invokeWithTarget:", "v24@0:8@16") { (receiver, _, target) -> Void in
       InvocationStorage(of: receiver).setTarget(
         target?.assumingMemoryBound(to: objcrt_object.self), owning: false)
-      invoke(receiver)
+      InvocationStorage(of: receiver).sendToTarget()
     },
     CFunctionMethod("getReturnValue:", "v24@0:8^v16") { (receiver, _, buffer) -> Void in
       let storage = InvocationStorage(of: receiver)
@@ -127,12 +128,6 @@ extension InvocationClass {
     return buffer
   }
 
-  private static func invoke(_ receiver: ID) {
-    let storage = InvocationStorage(of: receiver)
-    guard let target = storage.header.pointee.target else { return storage.zeroResult() }
-    storage.send(to: target)
-  }
-
   private static let classMethods: [CFunctionMethod] = [
     CFunctionMethod("invocationWithMethodSignature:", "@24@0:8@16") { _, _, signature -> ID? in
       guard let signature,
@@ -176,15 +171,19 @@ extension InvocationStorage {
     }
   }
 
-  /// Looks the selector up in the class of any object but nil, and calls.
-  func send(to target: UnsafeMutablePointer<objcrt_object>) {
-    guard let selector else { stop("an NSInvocation is invoked that has no selector") }
+  /// Sends to the target, which stays until the call is over, whatever the method does.
+  func sendToTarget() {
+    guard let target = header.pointee.target else { return zeroResult() }
+    guard let selector else { Self.stopWithoutSelector() }
+    header.pointee.calls += 1
     call(objcrt_msgLookUp(target, selector), on: target)
+    header.pointee.calls -= 1
+    if header.pointee.replacedTarget != nil { dropReplacedTarget() }
   }
 
   /// Looks the selector up where the receiver says, and calls.
   func send(to target: _ObjCTarget) {
-    guard let selector else { stop("an NSInvocation is invoked that has no selector") }
+    guard let selector else { Self.stopWithoutSelector() }
     call(objcrt_lookUp(target.lookUpClass, selector), on: target.receiver)
   }
 }

@@ -29,6 +29,9 @@ struct InvocationLayout {
   static let vectorFlag: UInt8 = 0x80
   static let memory: UInt8 = 0xFF
 
+  let encoding: MethodEncoding
+  /// The signature, once it exists.
+  var signature: UnsafeMutablePointer<objcrt_object>?
   let interface: UnsafeMutablePointer<ffi_cif>
   let count: Int
   let values: UnsafeMutablePointer<Value>
@@ -39,12 +42,18 @@ struct InvocationLayout {
   /// Accessed with `objcrt_rememberedType` and its counterpart only.
   let readTypes: UnsafeMutablePointer<UInt>
   let writtenTypes: UnsafeMutablePointer<UInt>
+  /// Where each of `values` but the result stands in an invocation's memory, and, if all of
+  /// them are in registers, in the image of these.
+  let memoryOffsets: UnsafeMutablePointer<Int>
+  let frameOffsets: UnsafeMutablePointer<Int>
   let ownershipOffset: Int
   let byteCount: Int
   /// Arguments and result all travel in registers of their own.
   let isInRegisters: Bool
   /// Some argument is a structure of which libffi passes a copy.
   let hasLargeStructures: Bool
+  /// The result is an object.
+  let returnsObject: Bool
   /// The result is a structure.
   let returnsStructure: Bool
   /// The caller passes an address for the result.
@@ -52,6 +61,7 @@ struct InvocationLayout {
 
   /// - Throws: ``ObjCError`` with code ``ObjCError/Code/unsupportedType``.
   init(_ encoding: MethodEncoding) throws(ObjCError) {
+    self.encoding = encoding
     interface = try CallInterface(encoding).pointer
     count = encoding.arguments.count
     // SAFETY of this initialiser: all values are initialised, and never freed.
@@ -60,22 +70,32 @@ struct InvocationLayout {
     readTypes = .allocate(capacity: 2 * (count + 1))
     readTypes.initialize(repeating: 0, count: 2 * (count + 1))
     writtenTypes = readTypes + count + 1
+    memoryOffsets = .allocate(capacity: 2 * count)
+    frameOffsets = memoryOffsets + count
     ownershipOffset = count * MemoryLayout<UnsafeRawPointer>.size
     var end = Self.aligned(ownershipOffset + count)
     var registers = RegisterAssignment()
     let resultValue = Self.value(encoding.result, at: &end)
+    returnsObject = resultValue.kind == .object
     returnsStructure = if case .structure = encoding.result.unqualified { true } else { false }
     returnsInMemory = returnsStructure && resultValue.size > 16
     for (index, argument) in encoding.arguments.enumerated() {
       var value = Self.value(argument, at: &end)
       value.register = registers.place(argument)
       (values + index).initialize(to: value)
+      (memoryOffsets + index).initialize(to: value.offset)
+      (frameOffsets + index).initialize(to: Self.frameOffset(ofRegister: value.register))
     }
     hasLargeStructures = UnsafeBufferPointer(start: values, count: count).contains { $0.size > 16 }
     result.initialize(to: resultValue)
     result.pointee.register = RegisterAssignment.placeResult(encoding.result)
     isInRegisters = registers.areEnough && result.pointee.register != Self.memory
     byteCount = end
+  }
+
+  /// The words begin an `objcrt_forward_frame`, vectors of 16 bytes follow.
+  private static func frameOffset(ofRegister register: UInt8) -> Int {
+    register & vectorFlag == 0 ? Int(register) * 8 : 64 + Int(register & ~vectorFlag) * 16
   }
 
   private static func aligned(_ offset: Int) -> Int { (offset + 15) & ~15 }

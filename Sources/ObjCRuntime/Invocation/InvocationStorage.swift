@@ -16,6 +16,9 @@ struct InvocationStorage {
     var capacity = 0
     /// The word that holds the object's counts, as it was when nobody else knew of it.
     var pristineCount: UInt = 0
+    /// How many calls to the target are under way, and one that was replaced meanwhile.
+    var calls = 0
+    var replacedTarget: UnsafeMutablePointer<objcrt_object>?
     var ownsTarget = false
     var ownsResult = false
     var retainsArguments = false
@@ -33,8 +36,7 @@ struct InvocationStorage {
   /// The memory of an instance of the class `NSInvocation`.
   init(of id: UnsafeMutablePointer<objcrt_object>) {
     // SAFETY: instances of the class have the variable.
-    header = (UnsafeMutableRawPointer(id) + InvocationClass.shared.headerOffset)
-      .assumingMemoryBound(to: Header.self)
+    header = objcrt_invocationHeader(id).assumingMemoryBound(to: Header.self)
   }
 
   // SAFETY of everything below: the layout describes the memory at `base`, which was
@@ -52,7 +54,7 @@ struct InvocationStorage {
   }
 
   @inline(__always)
-  private var base: UnsafeMutableRawPointer {
+  var base: UnsafeMutableRawPointer {
     guard let base = header.pointee.base else { Self.stopWithoutSignature() }
     return base
   }
@@ -90,6 +92,20 @@ struct InvocationStorage {
     for index in 0..<layout.pointee.count {
       addresses[index] = base + layout.pointee.values[index].offset
       ownership[index] = Ownership.nothing
+    }
+  }
+}
+
+extension InvocationStorage {
+  /// Copies the arguments of a message whose values are all in registers.
+  func copyArguments(from frame: UnsafeMutablePointer<objcrt_forward_frame>) {
+    let layout = layout
+    let (source, base) = (UnsafeRawPointer(frame), base)
+    // SAFETY: each argument has a word of a register, and of memory.
+    for index in 2..<layout.pointee.count {
+      base.storeBytes(
+        of: source.load(fromByteOffset: layout.pointee.frameOffsets[index], as: UInt.self),
+        toByteOffset: layout.pointee.memoryOffsets[index], as: UInt.self)
     }
   }
 }
@@ -167,7 +183,28 @@ extension InvocationStorage {
     header.pointee.ownsTarget = owning || header.pointee.retainsArguments
     if header.pointee.ownsTarget { objcrt_retain(object) }
     header.pointee.target = object
-    objcrt_release(previous)
+    guard let previous else { return }
+    // A call that is under way needs it to its end.
+    if header.pointee.calls == 0 {
+      objcrt_release(previous)
+    } else if header.pointee.replacedTarget == nil {
+      header.pointee.replacedTarget = previous
+    } else {
+      objcrt_autorelease(previous)
+    }
+  }
+
+  @inline(never)
+  func dropReplacedTarget() {
+    if header.pointee.calls != 0 { return }
+    let replaced = header.pointee.replacedTarget
+    header.pointee.replacedTarget = nil
+    objcrt_release(replaced)
+  }
+
+  @inline(never)
+  static func stopWithoutSelector() -> Never {
+    stop("an NSInvocation is invoked that has no selector")
   }
 
   /// Makes a word the result; the invocation takes over a reference to it.
@@ -227,12 +264,13 @@ extension InvocationStorage {
 extension InvocationStorage {
   /// Calls an implementation and keeps its result.
   func call(_ implementation: IMP, on receiver: UnsafeMutableRawPointer) {
-    let layout = layout
-    guard let selector else { stop("an NSInvocation is invoked that has no selector") }
     argument(0).storeBytes(of: receiver, as: UnsafeMutableRawPointer.self)
-    guard layout.pointee.result.pointee.kind == .object else {
-      return callFunction(implementation, result)
-    }
+    guard layout.pointee.returnsObject else { return callFunction(implementation, result) }
+    callForObject(implementation, on: receiver)
+  }
+
+  private func callForObject(_ implementation: IMP, on receiver: UnsafeMutableRawPointer) {
+    guard let selector else { Self.stopWithoutSelector() }
     // An init method consumes a reference to its receiver; the caller keeps its own.
     if objcrt_selectorIsInit(selector) { _ObjCOwnership.retain(receiver) }
     objcrt_expectReturnValue()
@@ -243,13 +281,18 @@ extension InvocationStorage {
     setObjectResult(word)
   }
 
+  @inline(__always)
   private func callFunction(_ implementation: IMP, _ result: UnsafeMutableRawPointer) {
     let function = unsafeBitCast(implementation, to: (@convention(c) () -> Void).self)
+    if layout.pointee.hasLargeStructures { return callWithCopies(function, result) }
+    ffi_call(layout.pointee.interface, function, result, addresses)
+  }
+
+  // libffi replaces the addresses of large structures by those of its own copies.
+  private func callWithCopies(
+    _ function: @escaping @convention(c) () -> Void, _ result: UnsafeMutableRawPointer
+  ) {
     let layout = layout.pointee
-    guard layout.hasLargeStructures else {
-      return ffi_call(layout.interface, function, result, addresses)
-    }
-    // libffi replaces the addresses of large structures by those of its own copies.
     withUnsafeTemporaryAllocation(of: UnsafeMutableRawPointer?.self, capacity: layout.count) {
       _ = $0.initialize(from: UnsafeBufferPointer(start: addresses, count: layout.count))
       ffi_call(layout.interface, function, result, $0.baseAddress)

@@ -45,6 +45,7 @@ final class MethodSignatureClass: @unchecked Sendable {
     // SAFETY: the instance is new, and the record is kept below.
     state(of: signature.id).initialize(
       to: State(record: .passUnretained(record), layout: try? record.layout.get()))
+    record.noteSignature(signature.id)
     return withRuntimeLock {
       // Another thread may have been faster; its signature is the one.
       if let known = signatures[key] { return known }

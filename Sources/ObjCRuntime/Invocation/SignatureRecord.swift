@@ -32,6 +32,13 @@ final class SignatureRecord: @unchecked Sendable {
     }
   }
 
+  /// Tells the layout which object this is the record of, before anybody else sees either.
+  func noteSignature(_ id: UnsafeMutablePointer<objcrt_object>) {
+    guard case .success(let layout) = layout else { return }
+    // SAFETY: allocated above, as mutable memory.
+    UnsafeMutablePointer(mutating: layout).pointee.signature = id
+  }
+
   /// An implementation of this type that forwards: libffi finds the arguments.
   ///
   /// - Parameters:
@@ -49,7 +56,7 @@ final class SignatureRecord: @unchecked Sendable {
     let type =
       discardsResult ? MethodEncoding(result: .void, arguments: encoding.arguments) : encoding
     let body = MethodBody(result: nil, receiverAndArguments: []) { frame in
-      ForwardedMessage.forward(frame, as: signature, discardsResult: discardsResult)
+      Forwarding.forward(frame, as: signature, discardsResult: discardsResult)
     }
     let made = try ClosureImplementation.make(body, type, inRegisters: false)
     withRuntimeLock {

@@ -35,10 +35,10 @@ func objcrt_upcallCopyIvars(
 
 @c @implementation
 func objcrt_upcallBeginForwarding(_ forwarding: UnsafeMutablePointer<objcrt_forwarding>) {
-  ForwardedMessage.begin(forwarding)
+  Forwarding.begin(forwarding)
 }
 
 @c @implementation
 func objcrt_upcallEndForwarding(_ forwarding: UnsafeMutablePointer<objcrt_forwarding>) {
-  ForwardedMessage.end(forwarding)
+  Forwarding.end(forwarding)
 }
