@@ -20,7 +20,7 @@ let package = Package(
   name: "ObjCRuntime",
   products: [
     // Dynamic, so that a process holds one copy of the runtime.
-    .library(name: "ObjCRuntime", type: .dynamic, targets: ["ObjCRuntime"])
+    .library(name: "ObjCRuntime", type: .dynamic, targets: ["ObjCRuntime", "ObjCHooks"])
   ],
   targets: [
     // The runtime.
@@ -30,6 +30,8 @@ let package = Package(
     .target(
       name: "ObjCRuntime", dependencies: ["CFFI", "CObjCRuntime", "ObjCEncoding"],
       swiftSettings: swiftSettings),
+
+    .target(name: "ObjCHooks", dependencies: ["ObjCRuntime"], swiftSettings: swiftSettings),
 
     // The demo.
     .target(name: "DemoKit", dependencies: ["ObjCRuntime"], swiftSettings: swiftSettings),
@@ -60,6 +62,9 @@ let package = Package(
     .testTarget(
       name: "ObjCRuntimeTests",
       dependencies: ["ObjCRuntime", "ObjCTestSupport", "CFixtures", "SwitchScenarios"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "ObjCHooksTests", dependencies: ["ObjCHooks", "ObjCRuntime", "ObjCTestSupport"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "DemoKitTests", dependencies: ["DemoKit", "NavigationBarDemo", "ObjCRuntime"],

@@ -23,7 +23,8 @@ lint() {
 generated() {
   mkdir "$work/generated"
   cp -r Sources Scripts .swift-format "$work/generated"
-  (cd "$work/generated" && Scripts/generate-send-header.py && Scripts/generate-arities.py)
+  (cd "$work/generated" && Scripts/generate-send-header.py && Scripts/generate-arities.py \
+    && Scripts/generate-hook-arities.py)
   diff -r Sources "$work/generated/Sources"
 }
 

@@ -28,6 +28,8 @@
 #include "objcrt_classes.h"
 #include "objcrt_faces.h"
 #include "objcrt_origins.h"
+#include "objcrt_hidden.h"
+#include "objcrt_hooks.h"
 #include "objcrt_check.h"
 #include "objcrt_scribble.h"
 #include "objcrt_initialize.h"

@@ -39,7 +39,8 @@ objcrt_class *objcrt_classAllocatePairLocked(
   objcrt_class *superclass, const char *name, size_t extra_bytes) {
   objcrt_assertLocked();
   unsigned long inherited = superclass == NULL ? 0
-    : atomic_load_explicit(&superclass->info, memory_order_relaxed) & OBJCRT_CLASS_HEADERLESS;
+    : atomic_load_explicit(&superclass->info, memory_order_relaxed)
+      & (OBJCRT_CLASS_HEADERLESS | OBJCRT_CLASS_HAS_OBJECT_HOOKS);
   objcrt_class *cls = allocateClass(name, inherited, extra_bytes);
   objcrt_class *meta = allocateClass(name, OBJCRT_CLASS_META, extra_bytes);
   cls->isa = meta;

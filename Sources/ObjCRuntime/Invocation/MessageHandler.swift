@@ -94,10 +94,12 @@ final class MessageHandler: @unchecked Sendable {
     // SAFETY: `remember` made the route of a layout and of a handler; the methods' closures
     // keep the handler.
     let layout = route.pointee.layout.assumingMemoryBound(to: InvocationLayout.self)
+    // The closure may dispose of the class, and so of the route.
+    let selector = route.pointee.selector
     Unmanaged<MessageHandler>.fromOpaque(route.pointee.context)._withUnsafeGuaranteedRef {
       $0.body(ForwardedMessage(frame, layout))
     }
-    if layout.pointee.returnsObject { giveResult(frame, of: route.pointee.selector) }
+    if layout.pointee.returnsObject { giveResult(frame, of: selector) }
     return nil
   }
 

@@ -23,9 +23,11 @@ extension RootClass {
 
   private static let identityMethods: [CFunctionMethod] = [
     CFunctionMethod("self", "@16@0:8") { receiver, _ in receiver },
-    CFunctionMethod("class", "#16@0:8") { receiver, _ in asObject(receiver.pointee.isa) },
+    CFunctionMethod("class", "#16@0:8") { receiver, _ in
+      asObject(objcrt_classVisible(receiver.pointee.isa))
+    },
     CFunctionMethod("superclass", "#16@0:8") { receiver, _ in
-      asObject(receiver.pointee.isa.pointee.superclass)
+      asObject(objcrt_classVisible(receiver.pointee.isa).pointee.superclass)
     },
     CFunctionMethod("isProxy", "B16@0:8") { (_, _) -> Bool in false },
     CFunctionMethod("isEqual:", "B24@0:8@16") { (receiver, _, other) -> Bool in
@@ -45,7 +47,7 @@ extension RootClass {
       isSubclass(ObjCClass(record: receiver.pointee.isa), of: cls)
     },
     CFunctionMethod("isMemberOfClass:", "B24@0:8#16") { (receiver, _, cls) -> Bool in
-      UnsafeMutableRawPointer(receiver.pointee.isa) == cls
+      UnsafeMutableRawPointer(objcrt_classVisible(receiver.pointee.isa)) == cls
     },
     CFunctionMethod("respondsToSelector:", "B24@0:8:16") { (receiver, _, selector) -> Bool in
       responds(ObjCClass(record: receiver.pointee.isa), to: selector)
