@@ -48,8 +48,11 @@ void objcrt_classRefreshCachesLocked(objcrt_class *cls);
 
 extern _Atomic(uintptr_t) objcrt_methodEpochWord;
 
-/// A number that changes whenever a method is added or gets another implementation anywhere,
-/// or a class another superclass. No lock, no order.
+/// Changes `objcrt_methodEpoch`.
+void objcrt_methodNoteChangeLocked(void);
+
+/// A number that changes whenever a method is added, goes, or gets another implementation
+/// anywhere, or a class another superclass. No lock, no order.
 OBJCRT_INLINE uintptr_t objcrt_methodEpoch(void) {
   return atomic_load_explicit(&objcrt_methodEpochWord, memory_order_relaxed);
 }

@@ -159,8 +159,22 @@ struct ForwardingTests {
       try cls.addMethod("number") { (self: NSObject) -> Int in
         self.super(from: cls).send("number") + 1
       }
+      try cls.addMethod("add:to:") { (self: NSObject, a: Double, b: Float) -> Double in
+        self.super(from: cls).send("add:to:", a, b) + 1
+      }
+      try cls.addMethod("rect:") { (self: NSObject, r: CGRect) -> CGRect in
+        var rect: CGRect = self.super(from: cls).send("rect:", r)
+        rect.size.width += 1
+        return rect
+      }
     }
-    #expect(sub.makeInstance().send("number") == 8)
+    let object = sub.makeInstance()
+    for _ in 0..<2 {
+      #expect(object.send("number") == 8)
+      #expect(object.send("add:to:", 1.5, 2 as Float) == 4.5)
+      let rect = CGRect(origin: CGPoint(x: 1, y: 2), size: CGSize(width: 3, height: 4))
+      #expect((object.send("rect:", rect) as CGRect).size.width == 4)
+    }
   }
 
   @Test func classesForward() throws {
@@ -189,10 +203,26 @@ struct ForwardingTests {
     let log = Log()
     let cls = try forwarderClass(to: target)
     try cls.metaclass.addMethod("initialize") { (self: ObjCClass) in
-      log.append("\(self.makeInstance().send("number") as Int)")
+      let object = self.makeInstance()
+      log.append("\(object.send("number") as Int)")
+      log.append("\(object.send("add:to:", 1.5, 2 as Float) as Double)")
+      let rect = CGRect(origin: CGPoint(x: 1, y: 2), size: CGSize(width: 3, height: 4))
+      log.append("\((object.send("rect:", rect) as CGRect).size.width)")
     }
     #expect(cls.makeInstance().send("number") == 7)
-    #expect(log.text == "7")
+    #expect(log.text == "7 3.5 3.0")
+  }
+
+  @Test func insideInitializeAnotherObjectTakesMessages() throws {
+    let (target, log) = (try speaker(), Log())
+    let cls = try redirecting(to: target)
+    try cls.metaclass.addMethod("initialize") { (self: ObjCClass) in
+      let object = self.makeInstance()
+      log.append("\(object.send("number") as Int)")
+      log.append("\(object.send("add:to:", 1.5, 2 as Float) as Double)")
+    }
+    #expect(cls.makeInstance().send("number") == 7)
+    #expect(log.text == "7 3.5")
   }
 
   @Test func aMethodThatIsAddedLaterIsCalled() throws {
@@ -259,12 +289,16 @@ struct ForwardingTests {
         return self
       }
       try cls.addMethod("newThing") { (self: NSObject) -> NSObject in self.objcClass.send("new") }
-      try cls.addMethod("thing") { (self: NSObject) -> NSObject in self.objcClass.send("new") }
+      for name in ["thing", "copyThing", "mutableCopyThing"] {
+        try cls.addMethod(Selector(name)) { (self: NSObject) -> NSObject in
+          self.objcClass.send("new")
+        }
+      }
     }
     let proxies = try forwarderClass(to: target.makeInstance(), under: .nsProxy)
     autoreleasepool {
       let proxy = proxies.makeInstance()
-      for name in ["newThing", "thing", "init"] {
+      for name in ["newThing", "copyThing", "mutableCopyThing", "thing", "init"] {
         for _ in 0..<2 {
           let thing: NSObject = proxy.send(Selector(name))
           #expect(thing.objcClass == target)
@@ -303,6 +337,27 @@ struct ForwardingTests {
     }
     kept = []
     #expect(counter.alive == 0)
+  }
+
+  @Test func anInvocationThatIsKeptCopiesTexts() throws {
+    nonisolated(unsafe) var kept: [Invocation] = []
+    let target = try registeredClass("Taker") { cls in
+      try cls.addMethod("take:") { (_: NSObject, _: UnsafePointer<CChar>?) in }
+    }.makeInstance()
+    let object = try forwarderClass(to: target) { kept.append($0) }.makeInstance()
+    var text = Array("copied".utf8CString)
+    for _ in 0..<2 {
+      text.withUnsafeMutableBufferPointer {
+        $0[0] = CChar(UInt8(ascii: "c"))
+        object.send("take:", UnsafePointer($0.baseAddress))
+        $0[0] = CChar(UInt8(ascii: "X"))
+      }
+    }
+    for invocation in kept {
+      let copy = try #require(try invocation.argument(0, as: UnsafePointer<CChar>?.self))
+      #expect(String(cString: copy) == "copied")
+    }
+    #expect(kept.count == 2)
   }
 
   @Test func messagesMayBeForwardedWhileOneIs() throws {

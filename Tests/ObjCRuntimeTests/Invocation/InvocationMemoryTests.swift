@@ -41,12 +41,16 @@ struct InvocationMemoryTests {
     await #expect(processExitsWith: .success) {
       let object = try registeredClass("Point") { cls in
         try cls.addMethod("move:") { (_: NSObject, p: CGPoint) -> CGPoint in p }
+        try cls.addMethod("rect:") { (_: NSObject, r: CGRect) -> CGRect in r }
+        try cls.addMethod("me") { (self: NSObject) -> NSObject in self }
       }.makeInstance()
       let invocation = try Invocation("move:", to: object)
       try invocation.setArgument(CGPoint(x: 1, y: 2), at: 0)
-      invocation.invoke()
+      let others = [try Invocation("rect:", to: object), try Invocation("me", to: object)]
+      let all = [invocation] + others
+      for invocation in all { invocation.invoke() }
       let before = fixture_bytesInUse()
-      for _ in 0..<10_000 { invocation.invoke() }
+      for _ in 0..<10_000 { for invocation in all { invocation.invoke() } }
       if fixture_bytesInUse() != before { fatalError("invocations allocate") }
     }
   }
