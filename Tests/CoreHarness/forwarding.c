@@ -1,4 +1,4 @@
-// Forwarding targets: whatever a message carries, it arrives.
+// Forwarding targets and routes: whatever a message carries, it arrives.
 
 #include "harness.h"
 
@@ -68,10 +68,84 @@ static double sumVariadic(objcrt_id self, objcrt_SEL selector, int count, ...) {
   return sum;
 }
 
+static objcrt_id noSignature(objcrt_id receiver, objcrt_SEL selector, objcrt_SEL missing) {
+  (void)receiver, (void)selector, (void)missing;
+  return NULL;
+}
+
+static void takeInvocation(objcrt_id receiver, objcrt_SEL selector, objcrt_id invocation) {
+  (void)receiver, (void)selector, (void)invocation;
+}
+
+static double answerFive(objcrt_id self, objcrt_SEL selector) {
+  (void)self, (void)selector;
+  return 5;
+}
+
+// What a route's handler was given, which it sums up.
+static objcrt_IMP sumFrame(objcrt_forward_frame *frame, const objcrt_route *route) {
+  CHECK((objcrt_SEL)frame->words[1] == route->selector);
+  double sum = *(const double *)route->context;
+  if (route->layout != NULL) {
+    sum += (double)frame->words[2] + 2 * (double)frame->words[5];
+    sum += 4 * frame->vectors[0].low + 8 * frame->vectors[7].low;
+  }
+  memcpy(&frame->result, &sum, sizeof(sum));
+  return NULL;
+}
+
 #define SEND(type, object, selector, ...) \
   ((type)objcrt_lookUp((object)->isa, selector))(object, selector, ##__VA_ARGS__)
 
+static void testRoutes(void) {
+  objcrt_class *base = makeClass(NULL, "Handled");
+  objcrt_class *cls = makeClass(base, "HandledSub");
+  objcrt_IMP signature = (objcrt_IMP)(uintptr_t)noSignature;
+  objcrt_IMP invocation = (objcrt_IMP)(uintptr_t)takeInvocation;
+  addMethod(base, objcrt_selectorRegister("methodSignatureForSelector:"), (void *)signature);
+  addMethod(base, objcrt_selectorRegister("forwardInvocation:"), (void *)invocation);
+  addMethod(base, objcrt_selectorRegister("forwardingTargetForSelector:"),
+    (void *)(uintptr_t)objcrt_forwardNowhere);
+  objcrt_id object = objcrt_createInstance(cls, 0);
+  static const double one = 1, two = 2;
+  typedef double (*short_type)(objcrt_id, objcrt_SEL);
+  typedef double (*long_type)(objcrt_id, objcrt_SEL, long, double, double, double, double, double,
+    double, double, double, long, long, long);
+  // Many names, so that the table grows.
+  char names[40][16];
+  for (int index = 0; index < 40; index++) {
+    snprintf(names[index], sizeof(names[index]), "route%d%s", index, index % 2 == 0 ? "" : "::::");
+    objcrt_SEL selector = objcrt_selectorRegister(names[index]);
+    bool isLong = index % 2 != 0;
+    objcrt_route route = {sumFrame, &one, isLong ? &one : NULL, invocation, signature, selector};
+    objcrt_routeAdd(cls, route);
+    // Another handler takes the first one's place; the same one stays.
+    if (index % 4 < 2) route.context = &two;
+    objcrt_routeAdd(cls, route);
+  }
+  for (int round = 0; round < 2; round++) {
+    for (int index = 0; index < 40; index++) {
+      objcrt_SEL selector = objcrt_selectorRegister(names[index]);
+      double expected = index % 4 < 2 ? 2 : 1;
+      if (index % 2 == 0) {
+        CHECK(SEND(short_type, object, selector) == expected);
+      } else {
+        double sum = SEND(long_type, object, selector, 10, 1, 0, 0, 0, 0, 0, 0, 3, 0, 0, 100);
+        CHECK(sum == expected + 10 + 200 + 4 + 24);
+      }
+    }
+  }
+  // A method that is added takes the message, and its class has no more route for it.
+  objcrt_SEL selector = objcrt_selectorRegister(names[0]);
+  addMethod(base, selector, (void *)(uintptr_t)answerFive);
+  CHECK(SEND(short_type, object, selector) == 5);
+  objcrt_routeAdd(cls, (objcrt_route){sumFrame, &one, NULL, invocation, signature, selector});
+  CHECK(SEND(short_type, object, selector) == 5);
+  objcrt_release(object);
+}
+
 void testForwarding(void) {
+  testRoutes();
   objcrt_class *proxies = makeClass(NULL, "Forwarder");
   objcrt_class *targets = makeClass(NULL, "Target");
   target = objcrt_createInstance(targets, 0);
