@@ -31,13 +31,13 @@ objcrt_IMP objcrt_forwardImplementation(void) { return (objcrt_IMP)(uintptr_t)ob
 
 static __attribute__((noinline)) objcrt_SEL find(_Atomic(objcrt_SEL) *slot, const char *name) {
   objcrt_SEL selector = objcrt_selectorRegister(name);
-  atomic_store_explicit(slot, selector, memory_order_relaxed);
+  atomic_store_explicit(slot, selector, memory_order_release);
   return selector;
 }
 
 // A selector that forwarded messages need, looked up by name once.
 OBJCRT_INLINE objcrt_SEL known(_Atomic(objcrt_SEL) *slot, const char *name) {
-  objcrt_SEL selector = atomic_load_explicit(slot, memory_order_relaxed);
+  objcrt_SEL selector = atomic_load_explicit(slot, memory_order_acquire);
   return OBJCRT_LIKELY(selector != NULL) ? selector : find(slot, name);
 }
 
