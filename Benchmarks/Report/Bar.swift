@@ -11,6 +11,8 @@ struct Bar {
     Bar(row: "send/nil", ratio: 1.3),
     Bar(row: "send/super", ratio: 1.4),
     Bar(row: "send/after-exchange", ratio: 1.25),
+    Bar(row: "closure/register", ratio: 4.5),
+    Bar(row: "closure/register-against-libffi", ratio: 0.285),
     Bar(row: "invocation/cached", ratio: 1.3),
     Bar(row: "forward/target", ratio: 3),
     Bar(row: "forward/full", ratio: 12),
