@@ -115,7 +115,7 @@ struct RemovalTests {
     let senders = (1...2).map { _ in Sender() }
     onThreads(3) { thread in
       if thread == 0 {
-        for _ in 0..<2_000 {
+        for _ in 0..<400 {
           let code = imp_implementationWithBlock(MethodBody { (_: NSObject) -> Int in 2 })
           method.setImplementation(code)
           method.setImplementation(stays)
