@@ -175,7 +175,7 @@ struct MessageHandlerTests {
     }.makeInstance()
     nonisolated(unsafe) let unsafeTarget = target
     let cls = try registeredClass("Handled", under: .nsProxy) { cls in
-      try cls.addMessageHandler(signature: { target.methodSignature(for: $0) }) {
+      try cls.addMessageHandler(signature: { unsafeTarget.methodSignature(for: $0) }) {
         (_: ObjCObject, message: borrowing ForwardedMessage) in message.send(to: unsafeTarget)
       }
     }
@@ -206,16 +206,13 @@ struct MessageHandlerTests {
   @Test func refuseWrongTypesAndIndices() throws {
     let log = Log()
     let object = try handled("q@:q") { _, message in
-      for body in [
-        { (message: borrowing ForwardedMessage) throws(ObjCError) in
-          _ = try message.argument(0, as: Double.self)
-        },
-        { (message) throws(ObjCError) in _ = try message.argument(1, as: Int.self) },
-        { (message) throws(ObjCError) in _ = try message.argument(-1, as: Int.self) },
-        { (message) throws(ObjCError) in try message.setResult(true) },
-      ] {
-        do { try body(message) } catch { log.append("\(error.code)") }
+      func note(_ body: () throws(ObjCError) -> Void) {
+        do { try body() } catch { log.append("\(error.code)") }
       }
+      note { () throws(ObjCError) in _ = try message.argument(0, as: Double.self) }
+      note { () throws(ObjCError) in _ = try message.argument(1, as: Int.self) }
+      note { () throws(ObjCError) in _ = try message.argument(-1, as: Int.self) }
+      note { () throws(ObjCError) in try message.setResult(true) }
     }
     for _ in 0..<2 {
       log.clear()
