@@ -190,17 +190,26 @@ struct MessageHandlerTests {
   }
 
   @Test func makeInvocationsThatMayBeKept() throws {
+    let counter = Lifetime.Counter()
+    let living = try registeredClass("Living")
+    let life = AssociationKey<Lifetime>()
     nonisolated(unsafe) var kept: [Invocation] = []
     let object = try handled("v@:@q") { _, message in kept.append(message.makeInvocation()) }
     autoreleasepool {
-      for number in 0..<3 { object.send("keep:number:", NSObject(), number) }
+      for number in 0..<3 {
+        let argument = living.makeInstance()
+        argument[association: life] = Lifetime(counter)
+        object.send("keep:number:", argument, number)
+      }
     }
-    #expect(kept.count == 3)
+    #expect(kept.count == 3 && counter.alive == 3)
     for (number, invocation) in kept.enumerated() {
       #expect(invocation.target == .object(object) && invocation.selector == "keep:number:")
       #expect(try invocation.argument(1) == number)
-      #expect(try invocation.argument(0, as: NSObject.self).send("retainCount") == 1 as UInt)
+      #expect(try invocation.argument(0, as: NSObject.self).objcClass == living)
     }
+    kept = []
+    #expect(counter.alive == 0)
   }
 
   @Test func refuseWrongTypesAndIndices() throws {
