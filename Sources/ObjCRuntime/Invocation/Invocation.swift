@@ -32,7 +32,7 @@ public final class Invocation: NSObject, _ObjCInterned {
   /// - Parameter signature: The types of result and arguments.
   ///
   /// - Throws: ``ObjCError`` with code ``ObjCError/Code/unsupportedType`` if libffi cannot call
-  ///   such a method: one with a union, a bit-field or a vector by value.
+  ///   such a method: one with a bit-field or a vector by value.
   public convenience init(_ signature: MethodSignature) throws(ObjCError) {
     let layout = try signature.record.layout.get()
     let id = InvocationClass.shared.allocate(for: layout)

@@ -434,7 +434,7 @@ struct UnforwardedTests {
     #expect(try errorText(result).contains(expected[which] ?? standard))
   }
 
-  @Test(arguments: ["no signature", "union", "arity", "memory"])
+  @Test(arguments: ["no signature", "bit-field", "arity", "memory"])
   func orWithAWrongSignatureSayWhy(which: String) async throws {
     let result = await #expect(
       processExitsWith: .runtimeStop, observing: [\.standardErrorContent]
@@ -444,7 +444,7 @@ struct UnforwardedTests {
         (self: NSObject, _: Selector) -> NSObject? in
         switch which {
         case "no signature": self
-        case "union": try? MethodSignature("v@:(Number=if)")
+        case "bit-field": try? MethodSignature("v@:{Flags=b0i3}")
         case "arity": try? MethodSignature("v@:qq")
         default: try? MethodSignature("q@:q")
         }
@@ -464,7 +464,7 @@ struct UnforwardedTests {
     }
     let expected = [
       "no signature": "to -methodSignatureForSelector: with foo:, which is no method signature",
-      "union": "-[Wrong foo:] cannot be forwarded: ",
+      "bit-field": "-[Wrong foo:] cannot be forwarded: ",
       "arity": "takes 1 arguments, and the signature",
       "memory": "the sender expects a structure in memory",
     ]

@@ -242,7 +242,7 @@ struct InvocationTests {
   }
 
   @Test func refuseWhatLibffiCannotCall() throws {
-    let signature = try MethodSignature("v@:(Number=if)")
+    let signature = try MethodSignature("v@:{Flags=b0i3b3i5}")
     #expect(code { _ = try Invocation(signature) } == .unsupportedType)
     #expect(signature.argumentTypes.first?.size == 4)
   }
