@@ -6,6 +6,8 @@ struct Bar {
   static let all = [
     Bar(row: "send/1-site", ratio: 1.25),
     Bar(row: "send/8-sites", ratio: 1.25),
+    Bar(row: "send/stub-1-site", ratio: 1.5),
+    Bar(row: "send/stub-8-sites", ratio: 2.1),
     Bar(row: "send/poly-4", ratio: 1.6),
     Bar(row: "send/megamorphic", ratio: 2.1),
     Bar(row: "send/nil", ratio: 1.3),
