@@ -86,7 +86,7 @@ extension HookRecord {
     guard objcrt_classIsHidden(cls) else { return true }
     // The object's class may have been changed, or another one put on top.
     // SAFETY: an owner's end takes the lock first, so the object is still there.
-    var step: UnsafeMutablePointer<objcrt_class>? = ownerLocked?.pointee.isa
+    var step: UnsafeMutablePointer<objcrt_class>? = ownerLocked.map { objcrt_isa($0) }
     while let current = step, current != cls { step = current.pointee.superclass }
     return step != nil
   }

@@ -68,7 +68,7 @@ extension HookRegistry {
       let id = object.id
       // Nothing is changed before the last reason to refuse.
       if let new { return installLocked(request, types, on: id, key, subject, new) }
-      let candidate = hiddenClassLocked(of: id) ?? objcrt_hiddenRetiredLocked(id.pointee.isa)
+      let candidate = hiddenClassLocked(of: id) ?? objcrt_hiddenRetiredLocked(objcrt_isa(id))
       guard let candidate, recordLocked(candidate, key, types) != nil else {
         return .needsRecord
       }
@@ -83,7 +83,7 @@ extension HookRegistry {
     if let existing = hiddenClassLocked(of: id) {
       return installLocked(request, types, on: existing, key, subject, new)
     }
-    let hidden = ObjCClass(record: id.pointee.isa).hiddenSubclassLocked().record
+    let hidden = ObjCClass(record: objcrt_isa(id)).hiddenSubclassLocked().record
     objcrt_hiddenSetOwnerLocked(hidden, id)
     hiddenClasses[id, default: []].append(hidden)
     let attempt = installLocked(request, types, on: hidden, key, subject, new)
@@ -93,7 +93,7 @@ extension HookRegistry {
 
   /// The object's hidden class, if it is the object's class now.
   private func hiddenClassLocked(of id: UnsafeMutablePointer<objcrt_object>) -> ClassRecord? {
-    let isa = id.pointee.isa
+    let isa = objcrt_isa(id)
     return objcrt_classIsHidden(isa) && objcrt_hiddenOwner(isa) == id ? isa : nil
   }
 
@@ -179,7 +179,7 @@ extension HookRegistry {
     if hiddenClasses[owner]?.isEmpty == true { hiddenClasses[owner] = nil }
     // First, so that the switch below is seen to be the end.
     objcrt_hiddenSetOwnerLocked(hidden, nil)
-    if owner.pointee.isa == hidden, let beneath = hidden.pointee.superclass {
+    if objcrt_isa(owner) == hidden, let beneath = hidden.pointee.superclass {
       objcrt_objectSetClass(owner, beneath)
     }
   }
