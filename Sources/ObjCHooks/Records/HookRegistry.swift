@@ -118,7 +118,7 @@ extension HookRegistry {
     if record === new { records[cls, default: [:]][key, default: []].append(record) }
     let hook = Hook(request, subject: subject)
     hook.place = record
-    record.layers.append(HookLayer(hook, request.layer(for: hook)))
+    record.layers.append(request.layer(for: hook))
     if let fallback = request.fallback { record.setFallbackLocked(fallback) }
     objcrt_hookSetOwner(record.core, objcrt_classIsHidden(cls) ? objcrt_hiddenOwner(cls) : nil)
     if record.cls != cls { record.core.pointee.cls = cls }
