@@ -37,6 +37,11 @@ void objcrt_classPushMethodListLocked(objcrt_class *cls, objcrt_method_list *lis
 objcrt_IMP objcrt_methodSetImplementationLocked(
   objcrt_class *owner, objcrt_method *method, objcrt_IMP implementation);
 
+/// Exchanges the implementations of two methods, each of which `owner` and `otherOwner`
+/// have in one of their lists. O(classes that inherit either).
+void objcrt_methodsExchangeLocked(objcrt_class *owner, objcrt_method *method,
+  objcrt_class *otherOwner, objcrt_method *other);
+
 /// Brings every cache of `cls` and its subclasses up to date after a change of what
 /// they inherit. O(cached methods × look-up).
 void objcrt_classRefreshCachesLocked(objcrt_class *cls);

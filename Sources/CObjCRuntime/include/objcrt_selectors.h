@@ -33,6 +33,18 @@ enum {
 /// the name is known.
 objcrt_SEL objcrt_selectorRegister(const char *name);
 
+/// The same for a name that is asked for again and again: `kept` holds the selector from
+/// the first time on.
+OBJCRT_INLINE objcrt_SEL objcrt_selectorKept(
+  _Atomic(objcrt_SEL _Nullable) *kept, const char *name) {
+  objcrt_SEL selector = atomic_load_explicit(kept, memory_order_acquire);
+  if (OBJCRT_UNLIKELY(selector == NULL)) {
+    selector = objcrt_selectorRegister(name);
+    atomic_store_explicit(kept, selector, memory_order_release);
+  }
+  return selector;
+}
+
 /// The selector named `name`, or null if nobody has registered it.
 objcrt_SEL _Nullable objcrt_selectorLookUp(const char *name);
 

@@ -32,8 +32,9 @@ bool objcrt_resolveNothing(objcrt_id receiver, objcrt_SEL selector, objcrt_SEL a
 static bool askToResolve(objcrt_class *cls, objcrt_SEL selector) {
   bool isMeta = objcrt_classHas(cls, OBJCRT_CLASS_META);
   objcrt_id receiver = (objcrt_id)objcrt_classNonMeta(cls);
-  objcrt_SEL resolver =
-    objcrt_selectorRegister(isMeta ? "resolveClassMethod:" : "resolveInstanceMethod:");
+  static _Atomic(objcrt_SEL) resolveClass, resolveInstance;
+  objcrt_SEL resolver = isMeta ? objcrt_selectorKept(&resolveClass, "resolveClassMethod:")
+                               : objcrt_selectorKept(&resolveInstance, "resolveInstanceMethod:");
   // Asked first: looking the resolver up would run `+initialize`.
   objcrt_lock();
   objcrt_method *method = objcrt_classFindMethodLocked(receiver->isa, resolver, NULL);

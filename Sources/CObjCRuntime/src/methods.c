@@ -53,6 +53,37 @@ static void updateCachesLocked(objcrt_class *cls, objcrt_SEL selector, objcrt_IM
   }
 }
 
+typedef struct change {
+  objcrt_SEL selector;
+  objcrt_IMP implementation;
+} change;
+
+// The same for two methods of one class, whose selectors differ, in one pass: what takes
+// time is to reach the records of many subclasses.
+static void updateCachesOfTwoLocked(objcrt_class *cls, change first, change second) {
+  objcrt_IMP forward = objcrt_forwardImplementation();
+  if (first.implementation == forward || second.implementation == forward) {
+    objcrt_cacheDoubtAbsenceLocked();
+  }
+  bool inheritsBoth = true;
+  for (objcrt_class *current = cls; current != NULL;
+       current = objcrt_classNextInTreeLocked(current, cls, inheritsBoth)) {
+    bool isRoot = current == cls;
+    bool hasFirst = !isRoot && objcrt_classFindOwnMethodLocked(current, first.selector) != NULL;
+    bool hasSecond = !isRoot && objcrt_classFindOwnMethodLocked(current, second.selector) != NULL;
+    inheritsBoth = !hasFirst && !hasSecond;
+    if (inheritsBoth) {
+      objcrt_cacheUpdateLocked(current, first.selector, first.implementation);
+      objcrt_cacheUpdateLocked(current, second.selector, second.implementation);
+    } else if (!hasFirst) {
+      // From here down the pass is about one of them.
+      updateCachesLocked(current, first.selector, first.implementation);
+    } else if (!hasSecond) {
+      updateCachesLocked(current, second.selector, second.implementation);
+    }
+  }
+}
+
 void objcrt_classRefreshCachesLocked(objcrt_class *cls) {
   objcrt_assertLocked();
   atomic_fetch_add_explicit(&epoch, 1, memory_order_relaxed);
@@ -116,19 +147,47 @@ void objcrt_classPushMethodListLocked(objcrt_class *cls, objcrt_method_list *lis
   objcrt_noteChangeLocked(cls, OBJCRT_CHANGE_SUBCLASSES);
 }
 
-objcrt_IMP objcrt_methodSetImplementationLocked(
+static objcrt_IMP storeImplementationLocked(
   objcrt_class *owner, objcrt_method *method, objcrt_IMP implementation) {
-  objcrt_assertLocked();
   objcrt_IMP previous = objcrt_methodImplementation(method);
   objcrt_hiddenMethodAdoptLocked(owner, method);
   objcrt_originNoteChangeLocked(owner, method, previous);
   atomic_store_explicit(&method->implementation, implementation, memory_order_release);
-  // A method that an earlier list shadows is in no cache.
-  if (objcrt_classFindOwnMethodLocked(owner, method->selector) == method) {
+  return previous;
+}
+
+// A method that an earlier list shadows is in no cache.
+static bool isVisibleLocked(objcrt_class *owner, objcrt_method *method) {
+  return objcrt_classFindOwnMethodLocked(owner, method->selector) == method;
+}
+
+objcrt_IMP objcrt_methodSetImplementationLocked(
+  objcrt_class *owner, objcrt_method *method, objcrt_IMP implementation) {
+  objcrt_assertLocked();
+  objcrt_IMP previous = storeImplementationLocked(owner, method, implementation);
+  if (isVisibleLocked(owner, method)) {
     updateCachesLocked(owner, method->selector, implementation);
   }
   objcrt_noteChangeLocked(owner, OBJCRT_CHANGE_SUBCLASSES);
   return previous;
+}
+
+void objcrt_methodsExchangeLocked(objcrt_class *owner, objcrt_method *method,
+  objcrt_class *otherOwner, objcrt_method *other) {
+  objcrt_assertLocked();
+  if (owner != otherOwner || method->selector == other->selector
+    || !isVisibleLocked(owner, method) || !isVisibleLocked(owner, other)) {
+    objcrt_IMP implementation = objcrt_methodImplementation(method);
+    objcrt_methodSetImplementationLocked(owner, method,
+      objcrt_methodSetImplementationLocked(otherOwner, other, implementation));
+    return;
+  }
+  change changeOfOther = {other->selector, objcrt_methodImplementation(method)};
+  change changeOfMethod = {
+    method->selector, storeImplementationLocked(owner, other, changeOfOther.implementation)};
+  storeImplementationLocked(owner, method, changeOfMethod.implementation);
+  updateCachesOfTwoLocked(owner, changeOfMethod, changeOfOther);
+  objcrt_noteChangeLocked(owner, OBJCRT_CHANGE_SUBCLASSES);
 }
 
 size_t objcrt_classMethodCountLocked(const objcrt_class *cls) {

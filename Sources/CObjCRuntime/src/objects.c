@@ -111,20 +111,10 @@ static void destroy(objcrt_id object) {
   countInstance(object->isa, -1);
 }
 
-// Every death asks: interning the name each time would cost more than the send.
-static objcrt_SEL deallocSelector(void) {
-  static _Atomic(objcrt_SEL) known;
-  objcrt_SEL selector = atomic_load_explicit(&known, memory_order_acquire);
-  if (OBJCRT_UNLIKELY(selector == NULL)) {
-    selector = objcrt_selectorRegister("dealloc");
-    atomic_store_explicit(&known, selector, memory_order_release);
-  }
-  return selector;
-}
-
 static void deallocate(objcrt_id object) {
   if (!objcrt_classHas(object->isa, OBJCRT_CLASS_DISPOSED)) {
-    objcrt_SEL selector = deallocSelector();
+    static _Atomic(objcrt_SEL) dealloc;
+    objcrt_SEL selector = objcrt_selectorKept(&dealloc, "dealloc");
     objcrt_IMP implementation = objcrt_lookUp(object->isa, selector);
     // A root class need not have one.
     if (implementation != objcrt_forwardImplementation()) {
@@ -211,8 +201,9 @@ void objcrt_disposeObject(objcrt_id object) {
 
 
 objcrt_id objcrt_retain(objcrt_id object) {
-  if (objcrt_isCounted(object)) swift_retain(objcrt_heapObject(object));
-  return object;
+  if (!objcrt_isCounted(object)) return object;
+  // Swift returns its argument: no register need be saved for it.
+  return objcrt_idOfHeapObject(swift_retain(objcrt_heapObject(object)));
 }
 
 void objcrt_release(objcrt_id object) {

@@ -1,4 +1,5 @@
 internal import CObjCRuntime
+internal import Glibc
 
 extension ObjCClass {
   /// The registered class of that name, or `nil`: Apple's `objc_lookUpClass`.
@@ -98,7 +99,10 @@ extension ObjCClass {
 
   static func registered(_ name: String) -> ObjCClass? {
     // C would see the part before a zero byte, which may be a class's name.
-    guard !name.utf8.contains(0) else { return nil }
+    name.withCString { strlen($0) == name.utf8.count ? registered($0) : nil }
+  }
+
+  static func registered(_ name: UnsafePointer<CChar>) -> ObjCClass? {
     guard let entry = objcrt_nameLookUp(objcrt_classNames(), name) else { return nil }
     // SAFETY: the values of this table are registered classes.
     return ObjCClass(record: objcrt_nameValue(entry)?.assumingMemoryBound(to: objcrt_class.self))

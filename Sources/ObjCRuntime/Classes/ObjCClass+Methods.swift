@@ -1,4 +1,5 @@
 internal import CObjCRuntime
+internal import Glibc
 internal import ObjCEncoding
 
 // Looking never wakes a class: nothing here sends a message or runs `+initialize`.
@@ -139,9 +140,8 @@ extension ObjCClass {
   public func addMethod(
     _ selector: Selector, implementation: IMP, typeEncoding: String
   ) throws(ObjCError) -> Bool {
-    try Self.check(typeEncoding, for: selector)
-    return addMethodUnchecked(
-      selector, implementation: implementation, types: objcrt_internTypes(typeEncoding))
+    let types = try Self.check(typeEncoding, for: selector)
+    return addMethodUnchecked(selector, implementation: implementation, types: types)
   }
 
   // `types` is interned and checked, or empty.
@@ -175,9 +175,8 @@ extension ObjCClass {
   public func replaceMethod(
     _ selector: Selector, implementation: IMP, typeEncoding: String
   ) throws(ObjCError) -> IMP? {
-    try Self.check(typeEncoding, for: selector)
-    return replaceMethodUnchecked(
-      selector, implementation: implementation, types: objcrt_internTypes(typeEncoding))
+    let types = try Self.check(typeEncoding, for: selector)
+    return replaceMethodUnchecked(selector, implementation: implementation, types: types)
   }
 
   // `types` is interned and checked, or empty.
@@ -196,7 +195,18 @@ extension ObjCClass {
   }
 
   /// Throws unless `typeEncoding` is a method's and has an argument for each colon.
-  static func check(_ typeEncoding: String, for selector: Selector) throws(ObjCError) {
+  ///
+  /// - Returns: The immortal copy of the encoding.
+  @discardableResult
+  static func check(
+    _ typeEncoding: String, for selector: Selector
+  ) throws(ObjCError) -> UnsafePointer<CChar> {
+    // Of an encoding with a zero byte C sees the part before it.
+    if let types = knownTypes(typeEncoding, for: selector),
+      strlen(types) == typeEncoding.utf8.count
+    {
+      return types
+    }
     let encoding: MethodEncoding
     do {
       encoding = try MethodEncoding(parsing: typeEncoding)
@@ -204,6 +214,17 @@ extension ObjCClass {
       throw ObjCError(.malformedEncoding, "\(error)")
     }
     try check(encoding, for: selector)
+    return objcrt_noteMethodTypes(typeEncoding, encoding.arguments.count)
+  }
+
+  /// The immortal copy of an encoding that has passed the check before, for a selector of
+  /// as many arguments.
+  static func knownTypes(
+    _ types: UnsafePointer<CChar>, for selector: Selector
+  ) -> UnsafePointer<CChar>? {
+    var interned: UnsafePointer<CChar>?
+    let arguments = objcrt_knownMethodTypes(types, &interned)
+    return arguments == selector.argumentCount + 2 ? interned : nil
   }
 
   static func check(_ encoding: MethodEncoding, for selector: Selector) throws(ObjCError) {

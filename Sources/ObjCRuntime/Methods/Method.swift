@@ -95,9 +95,7 @@ public struct Method: Hashable, @unchecked Sendable {
     withRuntimeLock {
       // SAFETY: type invariant of both. One hold of the lock, so nobody finds
       // both selectors with the same implementation afterwards.
-      let mine = objcrt_methodImplementation(record)
-      let theirs = objcrt_methodSetImplementationLocked(other.owner, other.record, mine)
-      _ = objcrt_methodSetImplementationLocked(owner, record, theirs)
+      objcrt_methodsExchangeLocked(owner, record, other.owner, other.record)
     }
   }
 }
