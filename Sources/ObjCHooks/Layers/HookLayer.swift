@@ -27,8 +27,14 @@ final class HookLayer: Sendable {
   ) {
     let plain: Run =
       switch position {
-      case .before: { frame in body(frame); frame.proceed() }
-      case .after: { frame in frame.proceed(); body(frame) }
+      case .before:
+        { frame in
+          body(frame); frame.proceed()
+        }
+      case .after:
+        { frame in
+          frame.proceed(); body(frame)
+        }
       case .around: body
       }
     self.hook = hook
