@@ -197,6 +197,25 @@ struct MoreCaseTests {
     #expect(log.words.prefix(5) == ["bB", "B", "bA", "A", "aB"])
   }
 
+  @Test func associationsAndHooksOfOneObject() throws {
+    let key = AssociationKey<LastWord>()
+    for isHookedFirst in [true, false] {
+      let a = try logging("A")
+      log.clear()
+      do {
+        let object = a.makeInstance()
+        if !isHookedFirst { object[association: key] = LastWord("assoc", in: log) }
+        let hook = try object.hookLogging(f, "h", to: log)
+        if isHookedFirst { object[association: key] = LastWord("assoc", in: log) }
+        hook.remove()
+        #expect(object.objcClass == a)
+        #expect(object[association: key] != nil)
+        #expect(log.text.isEmpty)
+      }
+      #expect(log.text == "assoc")
+    }
+  }
+
   @Test func case33_aClassCluster() throws {
     let s = try logging("S")
     let s1 = try registeredClass("Concrete", under: s) { try $0.addLogging(f, "S1", to: log) }

@@ -289,12 +289,18 @@ static __attribute__((noinline)) void callAny(
 
 OBJCRT_INLINE void callOriginal(
   const objcrt_hook_record *record, void *arguments, void *result) {
-  objcrt_IMP direct = atomic_load_explicit(&record->direct, memory_order_acquire);
-  if (OBJCRT_UNLIKELY(direct == NULL)) {
-    callAny(record, arguments, result);
-  } else {
-    callWithWords(direct, arguments, result);
+  objcrt_IMP original = atomic_load_explicit(&record->direct, memory_order_acquire);
+  if (OBJCRT_UNLIKELY(original == NULL)) {
+    // Words, and nothing but the superclass that could answer: an inherited method as most are.
+    objcrt_class *superclass = record->cls->superclass;
+    if (record->passing != OBJCRT_HOOK_WORDS || superclass == NULL
+        || objcrt_hookFallback(record) != NULL) {
+      callAny(record, arguments, result);
+      return;
+    }
+    original = objcrt_lookUp(superclass, record->selector);
   }
+  callWithWords(original, arguments, result);
 }
 
 void objcrt_hookCallOriginal(const objcrt_hook_record *record, void *arguments, void *result) {
@@ -319,17 +325,9 @@ OBJCRT_INLINE void handle(
     objcrt_hookCallOriginal(record, arguments, result);
     return;
   }
-  switch (visit.chain->outermost) {
-    case OBJCRT_HOOK_AROUND: callOutermost(visit.chain, arguments, result); break;
-    case OBJCRT_HOOK_BEFORE:
-      callOutermost(visit.chain, arguments, result);
-      callOriginal(record, arguments, result);
-      break;
-    case OBJCRT_HOOK_AFTER:
-      callOriginal(record, arguments, result);
-      callOutermost(visit.chain, arguments, result);
-      break;
-  }
+  if (visit.chain->outermost == OBJCRT_HOOK_AFTER) callOriginal(record, arguments, result);
+  callOutermost(visit.chain, arguments, result);
+  if (visit.chain->outermost == OBJCRT_HOOK_BEFORE) callOriginal(record, arguments, result);
   objcrt_hookLeave(record, visit);
 }
 

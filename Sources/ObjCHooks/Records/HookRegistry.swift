@@ -87,8 +87,20 @@ extension HookRegistry {
     objcrt_hiddenSetOwnerLocked(hidden, id)
     hiddenClasses[id, default: []].append(hidden)
     let attempt = installLocked(request, types, on: hidden, key, subject, new)
-    objcrt_objectSetClass(id, hidden)
+    setClassLocked(id, hidden)
     return attempt
+  }
+
+  /// Switches an object to another class.
+  private func setClassLocked(
+    _ id: UnsafeMutablePointer<objcrt_object>, _ cls: ClassRecord
+  ) {
+    // The switch itself would take the lock for this.
+    let associations = UInt(OBJCRT_CLASS_HAS_ASSOCIATIONS.rawValue)
+    if objcrt_classHas(objcrt_isa(id), associations) {
+      objcrt_classSetLocked(objcrt_hiddenClassFor(id, cls), associations)
+    }
+    objcrt_objectSetClass(id, cls)
   }
 
   /// The object's hidden class, if it is the object's class now.
@@ -180,7 +192,7 @@ extension HookRegistry {
     // First, so that the switch below is seen to be the end.
     objcrt_hiddenSetOwnerLocked(hidden, nil)
     if objcrt_isa(owner) == hidden, let beneath = hidden.pointee.superclass {
-      objcrt_objectSetClass(owner, beneath)
+      setClassLocked(owner, beneath)
     }
   }
 }
