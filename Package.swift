@@ -34,7 +34,8 @@ let package = Package(
     .target(name: "ObjCHooks", dependencies: ["ObjCRuntime"], swiftSettings: swiftSettings),
 
     // The demo.
-    .target(name: "DemoKit", dependencies: ["ObjCRuntime"], swiftSettings: swiftSettings),
+    .target(
+      name: "DemoKit", dependencies: ["ObjCHooks", "ObjCRuntime"], swiftSettings: swiftSettings),
     .executableTarget(
       name: "NavigationBarDemo", dependencies: ["DemoKit"], swiftSettings: swiftSettings),
 
@@ -43,7 +44,8 @@ let package = Package(
       name: "CBenchmarks", dependencies: ["CObjCRuntime"], path: "Benchmarks/CBenchmarks",
       cSettings: cSettings),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["CBenchmarks", "ObjCRuntime"], path: "Benchmarks",
+      name: "Benchmarks", dependencies: ["CBenchmarks", "ObjCHooks", "ObjCRuntime"],
+      path: "Benchmarks",
       exclude: ["CBenchmarks", "Limits.json"], swiftSettings: swiftSettings),
 
     // The tests. ReadmeExample is the README's example as a program, SwitchScenarios what
@@ -67,7 +69,8 @@ let package = Package(
       name: "ObjCHooksTests", dependencies: ["ObjCHooks", "ObjCRuntime", "ObjCTestSupport"],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "DemoKitTests", dependencies: ["DemoKit", "NavigationBarDemo", "ObjCRuntime"],
+      name: "DemoKitTests",
+      dependencies: ["DemoKit", "NavigationBarDemo", "ObjCHooks", "ObjCRuntime"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "BenchmarksTests", dependencies: ["Benchmarks"], swiftSettings: swiftSettings),

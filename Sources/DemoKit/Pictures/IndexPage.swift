@@ -9,7 +9,9 @@ struct IndexPage {
   }
 
   var html: String {
-    let pinning = options.isPinning ? "with the two swizzles" : "without the two swizzles"
+    let pinning =
+      options.isHooking
+      ? "with hooks" : options.isPinning ? "with the two swizzles" : "without the two swizzles"
     return """
       <!DOCTYPE html>
       <html lang="en">
@@ -33,7 +35,7 @@ struct IndexPage {
       <p>System \(options.system.rawValue), \(pinning). Each picture is drawn from the views of \
       a real bar of the demo: a snapshot of its subviews, back to front.</p>
       \(scenes.map { "<figure>\n" + ScenePicture($0).svg + "</figure>" }.joined(separator: "\n"))
-      \(options.isPinning ? limits : "")
+      \(options.isPinning && !options.isHooking ? limits : "")
       </main>
       </body>
       </html>
