@@ -105,7 +105,7 @@ def body(arity, has_result):
     types = ", ".join(["Receiver.self"] + [f"{x}.self" for x in letters])
     returned = "Result.self" if has_result else "nil"
     text += f"    let call = unsafeBitCast(body, to: ({function_type(arity, has_result, 'MethodFrame.Receiver')}).self)\n"
-    text += f"    self.init(isolation: body.isolation, result: {returned}, receiverAndArguments: [{types}]) {{ frame in\n"
+    text += f"    self.init(isolation: body.isolation, result: {returned}, receiverAndArguments: [{types}], direct: DirectClosure(body)) {{ frame in\n"
     values = "".join(f", frame.argument({i})" for i in range(arity))
     call = f"call(receiver{values})"
     call = f"frame.finish({call})" if has_result else call

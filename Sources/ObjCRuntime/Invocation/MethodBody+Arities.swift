@@ -15,8 +15,10 @@ extension MethodBody {
     _ body: @escaping @isolated(any) @Sendable (Receiver) -> Void
   ) {
     let call = unsafeBitCast(body, to: (@Sendable (MethodFrame.Receiver) -> Void).self)
-    self.init(isolation: body.isolation, result: nil, receiverAndArguments: [Receiver.self]) {
-      frame in
+    self.init(
+      isolation: body.isolation, result: nil, receiverAndArguments: [Receiver.self],
+      direct: DirectClosure(body)
+    ) { frame in
       guard let receiver = frame.borrowedReceiver(as: Receiver.self) else {
         let owned: Receiver = frame.ownedReceiver()
         call(frame.word(of: owned))
@@ -32,8 +34,10 @@ extension MethodBody {
     _ body: @escaping @isolated(any) @Sendable (Receiver) -> Result
   ) {
     let call = unsafeBitCast(body, to: (@Sendable (MethodFrame.Receiver) -> Result).self)
-    self.init(isolation: body.isolation, result: Result.self, receiverAndArguments: [Receiver.self])
-    { frame in
+    self.init(
+      isolation: body.isolation, result: Result.self, receiverAndArguments: [Receiver.self],
+      direct: DirectClosure(body)
+    ) { frame in
       guard let receiver = frame.borrowedReceiver(as: Receiver.self) else {
         let owned: Receiver = frame.ownedReceiver()
         frame.finish(call(frame.word(of: owned)))
@@ -50,7 +54,8 @@ extension MethodBody {
   ) {
     let call = unsafeBitCast(body, to: (@Sendable (MethodFrame.Receiver, A) -> Void).self)
     self.init(
-      isolation: body.isolation, result: nil, receiverAndArguments: [Receiver.self, A.self]
+      isolation: body.isolation, result: nil, receiverAndArguments: [Receiver.self, A.self],
+      direct: DirectClosure(body)
     ) { frame in
       guard let receiver = frame.borrowedReceiver(as: Receiver.self) else {
         let owned: Receiver = frame.ownedReceiver()
@@ -68,7 +73,8 @@ extension MethodBody {
   ) {
     let call = unsafeBitCast(body, to: (@Sendable (MethodFrame.Receiver, A) -> Result).self)
     self.init(
-      isolation: body.isolation, result: Result.self, receiverAndArguments: [Receiver.self, A.self]
+      isolation: body.isolation, result: Result.self,
+      receiverAndArguments: [Receiver.self, A.self], direct: DirectClosure(body)
     ) { frame in
       guard let receiver = frame.borrowedReceiver(as: Receiver.self) else {
         let owned: Receiver = frame.ownedReceiver()
@@ -86,7 +92,8 @@ extension MethodBody {
   ) {
     let call = unsafeBitCast(body, to: (@Sendable (MethodFrame.Receiver, A, B) -> Void).self)
     self.init(
-      isolation: body.isolation, result: nil, receiverAndArguments: [Receiver.self, A.self, B.self]
+      isolation: body.isolation, result: nil,
+      receiverAndArguments: [Receiver.self, A.self, B.self], direct: DirectClosure(body)
     ) { frame in
       guard let receiver = frame.borrowedReceiver(as: Receiver.self) else {
         let owned: Receiver = frame.ownedReceiver()
@@ -107,7 +114,7 @@ extension MethodBody {
     let call = unsafeBitCast(body, to: (@Sendable (MethodFrame.Receiver, A, B) -> Result).self)
     self.init(
       isolation: body.isolation, result: Result.self,
-      receiverAndArguments: [Receiver.self, A.self, B.self]
+      receiverAndArguments: [Receiver.self, A.self, B.self], direct: DirectClosure(body)
     ) { frame in
       guard let receiver = frame.borrowedReceiver(as: Receiver.self) else {
         let owned: Receiver = frame.ownedReceiver()
@@ -128,7 +135,7 @@ extension MethodBody {
     let call = unsafeBitCast(body, to: (@Sendable (MethodFrame.Receiver, A, B, C) -> Void).self)
     self.init(
       isolation: body.isolation, result: nil,
-      receiverAndArguments: [Receiver.self, A.self, B.self, C.self]
+      receiverAndArguments: [Receiver.self, A.self, B.self, C.self], direct: DirectClosure(body)
     ) { frame in
       guard let receiver = frame.borrowedReceiver(as: Receiver.self) else {
         let owned: Receiver = frame.ownedReceiver()
@@ -150,7 +157,7 @@ extension MethodBody {
     let call = unsafeBitCast(body, to: (@Sendable (MethodFrame.Receiver, A, B, C) -> Result).self)
     self.init(
       isolation: body.isolation, result: Result.self,
-      receiverAndArguments: [Receiver.self, A.self, B.self, C.self]
+      receiverAndArguments: [Receiver.self, A.self, B.self, C.self], direct: DirectClosure(body)
     ) { frame in
       guard let receiver = frame.borrowedReceiver(as: Receiver.self) else {
         let owned: Receiver = frame.ownedReceiver()
@@ -173,7 +180,8 @@ extension MethodBody {
     let call = unsafeBitCast(body, to: (@Sendable (MethodFrame.Receiver, A, B, C, D) -> Void).self)
     self.init(
       isolation: body.isolation, result: nil,
-      receiverAndArguments: [Receiver.self, A.self, B.self, C.self, D.self]
+      receiverAndArguments: [Receiver.self, A.self, B.self, C.self, D.self],
+      direct: DirectClosure(body)
     ) { frame in
       guard let receiver = frame.borrowedReceiver(as: Receiver.self) else {
         let owned: Receiver = frame.ownedReceiver()
@@ -198,7 +206,8 @@ extension MethodBody {
       body, to: (@Sendable (MethodFrame.Receiver, A, B, C, D) -> Result).self)
     self.init(
       isolation: body.isolation, result: Result.self,
-      receiverAndArguments: [Receiver.self, A.self, B.self, C.self, D.self]
+      receiverAndArguments: [Receiver.self, A.self, B.self, C.self, D.self],
+      direct: DirectClosure(body)
     ) { frame in
       guard let receiver = frame.borrowedReceiver(as: Receiver.self) else {
         let owned: Receiver = frame.ownedReceiver()
@@ -225,7 +234,8 @@ extension MethodBody {
       body, to: (@Sendable (MethodFrame.Receiver, A, B, C, D, E) -> Void).self)
     self.init(
       isolation: body.isolation, result: nil,
-      receiverAndArguments: [Receiver.self, A.self, B.self, C.self, D.self, E.self]
+      receiverAndArguments: [Receiver.self, A.self, B.self, C.self, D.self, E.self],
+      direct: DirectClosure(body)
     ) { frame in
       guard let receiver = frame.borrowedReceiver(as: Receiver.self) else {
         let owned: Receiver = frame.ownedReceiver()
@@ -252,7 +262,8 @@ extension MethodBody {
       body, to: (@Sendable (MethodFrame.Receiver, A, B, C, D, E) -> Result).self)
     self.init(
       isolation: body.isolation, result: Result.self,
-      receiverAndArguments: [Receiver.self, A.self, B.self, C.self, D.self, E.self]
+      receiverAndArguments: [Receiver.self, A.self, B.self, C.self, D.self, E.self],
+      direct: DirectClosure(body)
     ) { frame in
       guard let receiver = frame.borrowedReceiver(as: Receiver.self) else {
         let owned: Receiver = frame.ownedReceiver()
@@ -281,7 +292,8 @@ extension MethodBody {
       body, to: (@Sendable (MethodFrame.Receiver, A, B, C, D, E, F) -> Void).self)
     self.init(
       isolation: body.isolation, result: nil,
-      receiverAndArguments: [Receiver.self, A.self, B.self, C.self, D.self, E.self, F.self]
+      receiverAndArguments: [Receiver.self, A.self, B.self, C.self, D.self, E.self, F.self],
+      direct: DirectClosure(body)
     ) { frame in
       guard let receiver = frame.borrowedReceiver(as: Receiver.self) else {
         let owned: Receiver = frame.ownedReceiver()
@@ -308,7 +320,8 @@ extension MethodBody {
       body, to: (@Sendable (MethodFrame.Receiver, A, B, C, D, E, F) -> Result).self)
     self.init(
       isolation: body.isolation, result: Result.self,
-      receiverAndArguments: [Receiver.self, A.self, B.self, C.self, D.self, E.self, F.self]
+      receiverAndArguments: [Receiver.self, A.self, B.self, C.self, D.self, E.self, F.self],
+      direct: DirectClosure(body)
     ) { frame in
       guard let receiver = frame.borrowedReceiver(as: Receiver.self) else {
         let owned: Receiver = frame.ownedReceiver()

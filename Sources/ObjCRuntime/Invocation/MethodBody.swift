@@ -28,13 +28,20 @@ public struct MethodBody: Sendable {
   let receiverAndArguments: [any ObjCConvertible.Type]
   let call: @Sendable (MethodFrame) -> Void
 
+  /// The closure itself, for calls that need nothing in between.
+  let direct: DirectClosure?
+
   @usableFromInline
   init(
     isolation: (any Actor)? = nil, result: (any ObjCConvertible.Type)?,
-    receiverAndArguments: [any ObjCConvertible.Type],
+    receiverAndArguments: [any ObjCConvertible.Type], direct: DirectClosure? = nil,
     call: @escaping @Sendable (MethodFrame) -> Void
   ) {
     self.isolation = isolation
+    self.direct =
+      isolation == nil
+        && DirectClosure.fits(result: result, receiverAndArguments: receiverAndArguments)
+      ? direct : nil
     self.result = result
     self.receiverAndArguments = receiverAndArguments
     if let isolation {
