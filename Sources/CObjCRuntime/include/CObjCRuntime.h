@@ -19,6 +19,7 @@
 #include "objcrt_cache.h"
 #include "objcrt_dispatch.h"
 #include "objcrt_msgsend.h"
+#include "objcrt_forward.h"
 #include "objcrt_sendcheck.h"
 #include "objcrt_send.h"
 #include "objcrt_methods.h"

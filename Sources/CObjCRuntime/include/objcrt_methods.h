@@ -46,8 +46,16 @@ void objcrt_methodsExchangeLocked(objcrt_class *owner, objcrt_method *method,
 /// they inherit. O(cached methods × look-up).
 void objcrt_classRefreshCachesLocked(objcrt_class *cls);
 
-/// A number that changes whenever a method is added anywhere. No lock, no order.
-uintptr_t objcrt_methodEpoch(void);
+extern _Atomic(uintptr_t) objcrt_methodEpochWord;
+
+/// Changes `objcrt_methodEpoch`.
+void objcrt_methodNoteChangeLocked(void);
+
+/// A number that changes whenever a method is added, goes, or gets another implementation
+/// anywhere, or a class another superclass. No lock, no order.
+OBJCRT_INLINE uintptr_t objcrt_methodEpoch(void) {
+  return atomic_load_explicit(&objcrt_methodEpochWord, memory_order_relaxed);
+}
 
 /// How many methods the class itself has, hidden ones included.
 size_t objcrt_classMethodCountLocked(const objcrt_class *cls);

@@ -233,6 +233,8 @@ struct objcrt_class_extra {
   objcrt_origin *_Nullable origins;
   /// The `id` of the object that a hidden class belongs to, or zero.
   _Atomic(uintptr_t) hidden_owner;
+  /// Ways to message handlers for messages without a method, or null (src/routes.c).
+  _Atomic(struct objcrt_route_table *_Nullable) routes;
 };
 
 /// A category, 56 bytes. (ABI 2.8)

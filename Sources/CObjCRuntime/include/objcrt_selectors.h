@@ -21,12 +21,14 @@ OBJCRT_ASSUME_NONNULL_BEGIN
 enum {
   /// Set in every token: tells it from the name pointer that a compiler emits.
   OBJCRT_TOKEN_INTERNED_BIT = 63,
+  /// The name has no colon: such a message has no arguments.
+  OBJCRT_TOKEN_UNARY_BIT = 62,
   /// The name belongs to the alloc, new, copy, mutableCopy or init family.
-  OBJCRT_TOKEN_RETAINED_BIT = 62,
+  OBJCRT_TOKEN_RETAINED_BIT = 61,
   /// The name belongs to the init family.
-  OBJCRT_TOKEN_INIT_BIT = 61,
+  OBJCRT_TOKEN_INIT_BIT = 60,
   /// Some method of this name returns a structure. Set when it is added.
-  OBJCRT_TOKEN_STRUCTURE_BIT = 60,
+  OBJCRT_TOKEN_STRUCTURE_BIT = 59,
 };
 
 /// The selector named `name`, registered if it is new. O(length); no lock if

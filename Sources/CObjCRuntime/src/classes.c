@@ -3,6 +3,7 @@
 #include "objcrt_cache.h"
 #include "objcrt_check.h"
 #include "objcrt_fatal.h"
+#include "objcrt_forward.h"
 #include "objcrt_lock.h"
 #include "objcrt_methods.h"
 #include "objcrt_origins.h"
@@ -150,6 +151,7 @@ static void freeClass(objcrt_class *cls) {
   objcrt_checkForgetLocked(cls);
   objcrt_cacheFreeLocked(cls);
   objcrt_originsFreeLocked(cls);
+  objcrt_routesFreeLocked(cls);
   for (objcrt_method_list *list = cls->methods; list != NULL;) {
     objcrt_method_list *next = list->next;
     objcrt_scribble(list, sizeof(*list) + (size_t)list->count * sizeof(list->methods[0]));

@@ -46,6 +46,7 @@ static bool unlinkListLocked(objcrt_class *cls, objcrt_method_list *list) {
 void objcrt_hiddenMethodRemoveLocked(objcrt_class *cls, objcrt_method_list *list) {
   objcrt_assertLocked();
   if (!unlinkListLocked(cls, list)) return;
+  objcrt_methodNoteChangeLocked();
   objcrt_SEL selector = list->methods[0].selector;
   objcrt_method *now = objcrt_classFindMethodLocked(cls, selector, NULL);
   // As objcrt_cacheRefreshLocked: what is found no more keeps its bucket.

@@ -15,9 +15,12 @@
 
 enum { FIRST_OPEN_CAPACITY = 4, LARGEST_OPEN_CAPACITY = 64 };
 
-static _Atomic(uintptr_t) epoch;
+_Atomic(uintptr_t) objcrt_methodEpochWord;
 
-uintptr_t objcrt_methodEpoch(void) { return atomic_load_explicit(&epoch, memory_order_relaxed); }
+void objcrt_methodNoteChangeLocked(void) {
+  objcrt_assertLocked();
+  atomic_fetch_add_explicit(&objcrt_methodEpochWord, 1, memory_order_relaxed);
+}
 
 objcrt_method *objcrt_classFindOwnMethodLocked(const objcrt_class *cls, objcrt_SEL selector) {
   objcrt_assertLocked();
@@ -86,7 +89,7 @@ static void updateCachesOfTwoLocked(objcrt_class *cls, change first, change seco
 
 void objcrt_classRefreshCachesLocked(objcrt_class *cls) {
   objcrt_assertLocked();
-  atomic_fetch_add_explicit(&epoch, 1, memory_order_relaxed);
+  objcrt_methodNoteChangeLocked();
   for (objcrt_class *current = cls; current != NULL;
        current = objcrt_classNextInTreeLocked(current, cls, true)) {
     objcrt_cacheRefreshLocked(current);
@@ -127,7 +130,7 @@ objcrt_method *objcrt_classAddMethodLocked(
     extra->open_capacity = capacity;
   }
   objcrt_methodListAppend(list, selector, implementation, types);
-  atomic_fetch_add_explicit(&epoch, 1, memory_order_relaxed);
+  objcrt_methodNoteChangeLocked();
   updateCachesLocked(cls, selector, implementation);
   objcrt_noteChangeLocked(cls, OBJCRT_CHANGE_SUBCLASSES);
   return &list->methods[list->count - 1];
@@ -137,7 +140,7 @@ void objcrt_classPushMethodListLocked(objcrt_class *cls, objcrt_method_list *lis
   objcrt_assertLocked();
   list->next = cls->methods;
   cls->methods = list;
-  atomic_fetch_add_explicit(&epoch, 1, memory_order_relaxed);
+  objcrt_methodNoteChangeLocked();
   // Backward, so that the first of two entries of one name, the one that a
   // look-up finds, is the one that stays in the caches.
   for (int32_t index = list->count - 1; index >= 0; index--) {
@@ -153,6 +156,7 @@ static objcrt_IMP storeImplementationLocked(
   objcrt_hiddenMethodAdoptLocked(owner, method);
   objcrt_originNoteChangeLocked(owner, method, previous);
   atomic_store_explicit(&method->implementation, implementation, memory_order_release);
+  objcrt_methodNoteChangeLocked();
   return previous;
 }
 

@@ -18,6 +18,10 @@ extension ObjCClass {
       self = NSProxyClass.shared
     } else if name == ProtocolClass.name {
       self = ProtocolClass.shared
+    } else if name == InvocationClass.name {
+      self = InvocationClass.shared.cls
+    } else if name == MethodSignatureClass.name {
+      self = MethodSignatureClass.shared.cls
     } else {
       return nil
     }

@@ -59,11 +59,13 @@ enum ClosureImplementation {
     try make(body, body.encoding(), isRemovable: isRemovable, tier: tier)
   }
 
-  /// As ``make(_:isRemovable:tier:)``, for a body that reads its frame by `encoding`.
+  /// As ``make(_:isRemovable:tier:)``, for a body that reads its frame by `encoding`, and
+  /// maybe only as libffi presents it.
   static func make(
-    _ body: MethodBody, _ encoding: MethodEncoding, isRemovable: Bool = false, tier: Tier? = nil
+    _ body: MethodBody, _ encoding: MethodEncoding, isRemovable: Bool = false, tier: Tier? = nil,
+    inRegisters: Bool = true
   ) throws(ObjCError) -> IMP {
-    let places = RegisterPlaces(encoding)
+    let places = inRegisters ? RegisterPlaces(encoding) : nil
     let handlers = isRemovable ? countedHandlers : handlers
     let context = Context(body, places: places, isRemovable: isRemovable)
     let trampoline = try makeTrampoline(

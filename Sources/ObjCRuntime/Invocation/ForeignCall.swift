@@ -44,16 +44,59 @@ enum ForeignCall {
     _ target: _ObjCTarget, _ selector: Selector, _ arguments: [any ObjCConvertible]
   ) {
     // The result's type decides where the callee writes it: ask the method.
-    let method = ObjCClass(record: target.lookUpClass).instanceMethod(selector)
-    let plan = plan(selector, .method(method?.record.pointee.types), arguments) {
-      method?.encoding?.result ?? .void
-    }
+    let source = resultSource(target, selector)
+    let plan = plan(selector, .method(source.types), arguments) { source.type }
     guard case .object = plan.result.unqualified else {
       return perform(target, selector, plan, arguments) { _ in }
     }
     if selector.isInitializer { _ObjCOwnership.retain(target.receiver) }
     let dropped = perform(target, selector, plan, arguments) { $0.load(as: UInt.self) }
     if selector.returnsRetained { _ObjCOwnership.release(dropped) }
+  }
+
+  /// What says which type a message returns: its method, or the signature by which it is forwarded.
+  private enum ResultSource {
+    case method(Method)
+    case signature(MethodSignature)
+    case unknown
+
+    /// An interned text that stands for the type.
+    var types: UnsafePointer<CChar>? {
+      switch self {
+      case .method(let method): method.record.pointee.types
+      case .signature(let signature): signature.record.resultText
+      case .unknown: nil
+      }
+    }
+
+    var type: TypeEncoding {
+      switch self {
+      case .method(let method): method.encoding?.result ?? .void
+      case .signature(let signature): signature.resultType
+      case .unknown: .void
+      }
+    }
+  }
+
+  private static func resultSource(_ target: _ObjCTarget, _ selector: Selector) -> ResultSource {
+    let implementation = objcrt_lookUp(target.lookUpClass, selector.record)
+    guard implementation == objcrt_forwardImplementation() else {
+      let method = ObjCClass(record: target.lookUpClass).instanceMethod(selector)
+      return method.map { .method($0) } ?? .unknown
+    }
+    // A handler may return anything.
+    if objcrt_forwardHandler(false) != nil { return .unknown }
+    // SAFETY: a receiver is an object.
+    let receiver = target.receiver.assumingMemoryBound(to: objcrt_object.self)
+    if let next = objcrt_forwardTarget(receiver, selector.record) {
+      guard let cls = objcrt_classOf(next) else { return .unknown }
+      return resultSource(_ObjCTarget(receiver: next, lookUpClass: cls), selector)
+    }
+    guard let signature = objcrt_forwardSignature(receiver, selector.record) else {
+      return .unknown
+    }
+    return .signature(
+      MethodSignatureClass.shared.checked(signature, from: receiver, for: selector))
   }
 
   private static func plan(

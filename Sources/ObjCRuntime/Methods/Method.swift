@@ -34,8 +34,11 @@ public struct Method: Hashable, @unchecked Sendable {
   /// The method's type encoding, such as `v24@0:8@16`.
   public var typeEncoding: String {
     // SAFETY: as above; encodings are interned.
-    String(cString: record.pointee.types)
+    String(cString: types)
   }
+
+  /// The characters of ``typeEncoding``; immortal.
+  var types: UnsafePointer<CChar> { record.pointee.types }
 
   /// The type encoding, parsed; `nil` if compiled code brought one that does not parse.
   ///

@@ -123,12 +123,12 @@ extension RootClass {
         to: IMP.self)),
   ]
 
-  private static func isSubclass(_ cls: ObjCClass, of other: UnsafeMutableRawPointer?) -> Bool {
+  static func isSubclass(_ cls: ObjCClass, of other: UnsafeMutableRawPointer?) -> Bool {
     guard let other else { return false }
     return cls.isSubclass(of: ObjCClass(record: other.assumingMemoryBound(to: objcrt_class.self)))
   }
 
-  private static func responds(_ cls: ObjCClass, to selector: UnsafeMutableRawPointer?) -> Bool {
+  static func responds(_ cls: ObjCClass, to selector: UnsafeMutableRawPointer?) -> Bool {
     guard let selector else { return false }
     // SAFETY: as above; the lock is not held.
     return objcrt_classResponds(cls.record, objcrt_SEL(OpaquePointer(selector)))
@@ -144,7 +144,7 @@ extension RootClass {
 
   // Unlike `class_conformsToProtocol` this asks superclasses too. Nil conforms to nothing, and
   // so does an object that is no protocol.
-  private static func conforms(_ cls: ObjCClass, to candidate: UnsafeMutableRawPointer?) -> Bool {
+  static func conforms(_ cls: ObjCClass, to candidate: UnsafeMutableRawPointer?) -> Bool {
     guard let object = candidate?.assumingMemoryBound(to: objcrt_object.self),
       let record = ProtocolClass.protocolRecord(object)
     else { return false }

@@ -93,8 +93,8 @@ struct TierTests {
       exchange.seen = types.indices.map { index in
         Array(UnsafeRawBufferPointer(start: frame.address(index + 2), count: types[index].size))
       }
-      frame.withReceiver { (object: NSObject) in exchange.seen.append([object === receiver ? 1 : 0])
-      }
+      let object: NSObject = frame.ownedReceiver()
+      exchange.seen.append([object === receiver ? 1 : 0])
       frame.result.copyMemory(from: exchange.answer, byteCount: exchange.answer.count)
     }
     let code = try ClosureImplementation.make(
@@ -132,7 +132,10 @@ struct TierTests {
     #expect(error?.code == .unsupportedType)
   }
 
-  @Test(arguments: ["v@:{Flags=b3b5}", "v@:{Outer=i{Flags=b3}}", "{Flags=b8}@:", "v@:?"])
+  @Test(arguments: [
+    "v@:{Flags=b3b5}", "v@:{Outer=i{Flags=b3}}", "{Flags=b8}@:", "v@:?", "v@:{Flags=b0i3b3i5}",
+    "v@:(Flags=b0i3f)", "v@:![16,16f]",
+  ])
   func refuseBitFieldsByValue(encoding: String) throws {
     let body = MethodBody(result: nil, receiverAndArguments: []) { _ in }
     let error = #expect(throws: ObjCError.self) {
