@@ -1,0 +1,45 @@
+import SwiftDiagnostics
+import SwiftSyntax
+import SwiftSyntaxMacros
+
+/// A message about the source, at the node that it is about.
+struct Message: DiagnosticMessage, FixItMessage {
+  let message: String
+  let severity: DiagnosticSeverity
+  let identifier: String
+
+  init(_ identifier: String, _ message: String, severity: DiagnosticSeverity = .error) {
+    self.identifier = identifier
+    self.message = message
+    self.severity = severity
+  }
+
+  var diagnosticID: MessageID { MessageID(domain: "ObjCMacros", id: identifier) }
+  var fixItID: MessageID { diagnosticID }
+}
+
+extension MacroExpansionContext {
+  /// Reports a message, with a fix where one is obvious.
+  func report(
+    _ message: Message, at node: some SyntaxProtocol, fixIts: [FixIt] = []
+  ) {
+    diagnose(Diagnostic(node: Syntax(node), message: message, fixIts: fixIts))
+  }
+}
+
+extension FixIt {
+  /// Replaces a node.
+  static func replacing(
+    _ old: some SyntaxProtocol, by new: some SyntaxProtocol, _ text: String
+  ) -> FixIt {
+    FixIt(
+      message: Message("fix", text),
+      changes: [.replace(oldNode: Syntax(old), newNode: Syntax(new))])
+  }
+}
+
+extension Message {
+  static func nonMessage(_ what: String) -> Message {
+    Message("inconvertible", "\(what); mark it @NonMessage to keep it plain Swift")
+  }
+}

@@ -1,0 +1,44 @@
+/// Makes a Swift class the face of a runtime class, and every method a message.
+///
+/// The class inherits from ``NSObject``, ``ObjCObject`` or another annotated class.
+/// A method's body becomes the implementation, a C function without libffi; calling the
+/// method sends the message, so that overrides, categories, swizzles and forwarding apply.
+/// A stored variable becomes an instance variable with accessor messages and a property.
+///
+/// The runtime class is registered at its first use from Swift, superclass first. Before
+/// that it cannot be found by name: call ``ObjCObject/register()`` at startup for that.
+///
+/// What cannot be a message is an error at its line, or is marked with ``NonMessage()``.
+///
+/// - Parameter name: The runtime class's name; without one, the Swift class's.
+@attached(
+  member,
+  names: arbitrary)
+@attached(memberAttribute)
+public macro ObjCClass(_ name: String = "") =
+  #externalMacro(module: "ObjCMacros", type: "ObjCClassMacro")
+
+/// Names the selector of a method in an annotated class, category or protocol.
+///
+/// Without it, the selector is the one that Swift's `@objc` would give the method.
+///
+/// - Parameter selector: The selector, with a colon for each parameter.
+@attached(peer)
+public macro Method(_ selector: String) =
+  #externalMacro(module: "ObjCMacros", type: "MarkerMacro")
+
+/// Leaves a member of an annotated class alone: it is plain Swift and no message.
+///
+/// A stored variable with it is an instance variable of any Swift type, without accessor
+/// messages and without a property.
+@attached(peer)
+public macro NonMessage() = #externalMacro(module: "ObjCMacros", type: "MarkerMacro")
+
+/// Turns the body of a method into a send. ``ObjCClass(_:)`` adds it; do not write it.
+@attached(body)
+public macro _ObjCMessage() = #externalMacro(module: "ObjCMacros", type: "MessageBodyMacro")
+
+/// Turns a stored variable into an instance variable. ``ObjCClass(_:)`` adds it; do not
+/// write it.
+@attached(accessor)
+public macro _ObjCVariable() = #externalMacro(module: "ObjCMacros", type: "VariableMacro")
