@@ -86,6 +86,10 @@ let package = Package(
       dependencies: ["ObjCRuntime", "ObjCTestSupport", "CFixtures", "SwitchScenarios"],
       swiftSettings: swiftSettings),
     .testTarget(
+      name: "ObjCMacrosTests",
+      dependencies: ["ObjCMacros", "ObjCRuntime", "ObjCTestSupport"],
+      swiftSettings: pluginSwiftSettings, linkerSettings: pluginLinkerSettings),
+    .testTarget(
       name: "DemoKitTests", dependencies: ["DemoKit", "NavigationBarDemo", "ObjCRuntime"],
       swiftSettings: swiftSettings),
     .testTarget(

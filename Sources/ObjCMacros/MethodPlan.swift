@@ -40,6 +40,9 @@ struct MethodPlan {
   let selector: String?
   let body: CodeBlockSyntax?
   let isIsolated: Bool
+  /// The storage that an accessor without observers reads or writes, as seen from the C
+  /// function: `self` as a reference would cost a retain and a release.
+  var directStorage: String?
 
   var isThrowing: Bool { !throwsClause.isEmpty }
   var isInitializer: Bool { role == .initializer }
@@ -80,7 +83,7 @@ struct MethodPlan {
   }
 
   /// An accessor of a variable.
-  init(_ variable: VariablePlan, isSetter: Bool) {
+  init(_ variable: VariablePlan, isSetter: Bool, in className: String) {
     role = isSetter ? .setter : .getter
     name = variable.name
     let value = Parameter(
@@ -94,6 +97,7 @@ struct MethodPlan {
     throwsClause = ""
     access = isSetter ? variable.setterAccess : variable.access
     isIsolated = variable.isIsolated
+    directStorage = variable.directStorage(className, isSetter: isSetter)
     body = nil
     selector = isSetter ? variable.setterSelector : variable.getterSelector
   }
@@ -148,11 +152,11 @@ extension MethodPlan {
     }
   }
 
-  func bodyName(_ className: String) -> String {
+  private func bodyName(_ scope: Scope) -> String {
     switch role {
-    case .method, .initializer: "__objcBody_\(className)_\(name)"
-    case .getter: "__objcGetBody_\(className)_\(name)"
-    case .setter: "__objcSetBody_\(className)_\(name)"
+    case .method, .initializer: "__objcBody_\(scope.name)_\(name)"
+    case .getter: "__objcGetBody_\(scope.name)_\(name)"
+    case .setter: "__objcSetBody_\(scope.name)_\(name)"
     }
   }
 
@@ -173,7 +177,8 @@ extension MethodPlan {
   }
 
   /// The function that sends the message, to the object's class or to a superclass.
-  func sender(_ className: String, selector: String) -> String {
+  func sender(_ scope: Scope, field: String) -> String {
+    let className = scope.className
     // An initialiser may be declared again in a subclass: the second parameter makes the
     // two senders overloads, of which the subclass's own fits better.
     let owner = isInitializer ? ["_ __objcOwner: \(className).Type"] : []
@@ -181,7 +186,7 @@ extension MethodPlan {
       .joined(separator: ", ")
     var lines: [String] = []
     if !isStatic { lines.append("defer { _fixLifetime(self) }") }
-    lines.append("let __objcSelector = \(selector)")
+    lines.append("let __objcSelector = \(scope.selector(field))")
     var pointerTypes = ["UnsafeMutableRawPointer", "objcrt_SEL"]
     var arguments = ["__objcTo.receiver", "__objcSelector.record"]
     for (index, parameter) in parameters.enumerated() {
@@ -236,21 +241,30 @@ extension MethodPlan {
   }
 
   /// The user's body under a name of its own.
-  func peer(_ className: String, body: String) -> String {
+  func peer(_ scope: Scope, body: String) -> String {
     let kind = isStatic ? "static" : "final"
     return """
       \(isDiscardable ? "@discardableResult " : "")\(attributes)private \(kind) \
-      func \(bodyName(className))(\(parameterList)) \(throwsClause)\(arrow) \(body)
+      func \(bodyName(scope))(\(parameterList)) \(throwsClause)\(arrow) \(body)
       """
   }
 
   /// The C function, as an expression of type `IMP`.
-  func implementation(_ className: String, retained: String) -> String {
+  func implementation(_ scope: Scope, field: String) -> String {
+    let className = scope.className
+    let retained =
+      selector.map { SelectorNaming.returnsRetained($0) ? "true" : "false" }
+      ?? "\(scope.selector(field)).returnsRetained"
     var names = ["__objcSelf", "_"]
     var types = ["UInt", "objcrt_SEL"]
     var arguments: [String] = []
     var opening = ""
     var closing = ""
+    if let directStorage, role == .getter {
+      return function(
+        names, types, abi: "\(result ?? "")._ObjCABI",
+        "_ObjCMessage.returning(\(directStorage), isRetained: \(retained))")
+    }
     for (index, parameter) in parameters.enumerated() {
       names.append("__objc\(index)")
       types.append("\(parameter.type)._ObjCABI")
@@ -264,6 +278,10 @@ extension MethodPlan {
         arguments.append("\(label)__objcA\(index)")
       }
     }
+    if let directStorage {
+      return function(
+        names, types, abi: "Void", "\(opening)\(directStorage) = \(arguments[0])\(closing)")
+    }
     let receiver: String
     if isStatic {
       receiver = "_ObjCMessage.face(__objcSelf, \(className).self)"
@@ -272,7 +290,7 @@ extension MethodPlan {
       opening = "_ObjCMessage.with(__objcSelf, \(className).self) { __objcMe in " + opening
       closing += " }"
     }
-    var call = "\(receiver).\(bodyName(className))(\(arguments.joined(separator: ", ")))"
+    var call = "\(receiver).\(bodyName(scope))(\(arguments.joined(separator: ", ")))"
     var abi = result.map { "\($0)._ObjCABI" } ?? "Void"
     if isInitializer {
       abi = "UInt"
@@ -291,25 +309,30 @@ extension MethodPlan {
     if isInitializer { statement += "\nreturn __objcSelf" }
     // As under ARC: the superclass's is sent at the end.
     if selector == "dealloc", !isStatic {
-      statement += "\n_ObjCMessage.superDealloc(__objcSelf, \(className).__objc_\(className).cls)"
+      statement += "\n_ObjCMessage.superDealloc(__objcSelf, \(scope.cls))"
     }
-    return """
-      unsafeBitCast({ (\(names.joined(separator: ", "))) -> \(abi) in
-      \(statement)
-      } as @convention(c) (\(types.joined(separator: ", "))) -> \(abi), to: IMP.self)
-      """
+    return function(names, types, abi: abi, statement)
+  }
+
+  private func function(
+    _ names: [String], _ types: [String], abi: String, _ statement: String
+  ) -> String {
+    """
+    unsafeBitCast({ (\(names.joined(separator: ", "))) -> \(abi) in
+    \(statement)
+    } as @convention(c) (\(types.joined(separator: ", "))) -> \(abi), to: IMP.self)
+    """
   }
 
   /// The statement that adds the method to a builder.
-  func registration(
-    _ className: String, builder: String, retained: String
-  ) -> String {
+  func registration(_ scope: Scope, builder: String, field: String) -> String {
+    let className = scope.className
     var types = parameters.map { "\($0.type).self" }
     if isThrowing { types.append("UnsafeMutablePointer<ObjCObject?>.self") }
     let result =
       isInitializer ? "\(className).self" : result.map { "\($0).self" } ?? (isThrowing ? "Bool.self" : "nil")
     let literal = selector.map { "\"\($0)\"" } ?? "nil"
-    let implementation = implementation(className, retained: retained)
+    let implementation = implementation(scope, field: field)
     return """
       \(builder).addMethod("\(fullName)", \(literal), \(implementation), \
       [\(types.joined(separator: ", "))], \(result)\(isStatic ? ", isClassMethod: true" : ""))

@@ -33,14 +33,15 @@ struct ObjCClassMacro: MemberMacro, MemberAttributeMacro {
       return []
     }
     guard check(cls, in: context) else { return [] }
-    var plan = TypePlan(className: cls.name.plain, context: context)
+    var plan = TypePlan(Scope(className: cls.name.plain), context: context)
     plan.isIsolated = cls.attributes.attribute("MainActor") != nil
     for member in cls.memberBlock.members.active(in: context) { plan.add(member) }
     let name = node.stringArgument?.representedLiteralValue ?? ""
     let isOpen = cls.modifiers.contains(.open)
     let access = isOpen ? "open " : cls.modifiers.contains(.public) ? "public " : ""
     return plan.classDeclarations(
-      runtimeName: name.isEmpty ? cls.name.plain : name, access: access
+      runtimeName: name.isEmpty ? cls.name.plain : name, access: access,
+      protocols: cls.inheritanceClause?.protocols(behindSuperclass: true) ?? []
     ).map { "\(raw: $0)" }
   }
 

@@ -7,6 +7,8 @@ struct Plugin: PluginProvider {
   static var macros: [String: any Macro.Type] {
     [
       "ObjCClassMacro": ObjCClassMacro.self,
+      "ObjCCategoryMacro": ObjCCategoryMacro.self,
+      "ObjCProtocolMacro": ObjCProtocolMacro.self,
       "MessageBodyMacro": MessageBodyMacro.self,
       "VariableMacro": VariableMacro.self,
       "MarkerMacro": MarkerMacro.self,

@@ -30,8 +30,10 @@ enum SelectorNaming {
   /// The selector of a property's setter.
   static func setter(_ property: String) -> String { "set\(capitalised(property)):" }
 
+  /// As Swift and clang do it: ASCII only.
   static func capitalised(_ word: String) -> String {
-    word.prefix(1).uppercased() + word.dropFirst()
+    guard let first = word.first, first.isASCII else { return word }
+    return first.uppercased() + word.dropFirst()
   }
 
   private static func firstWord(_ name: String) -> String {

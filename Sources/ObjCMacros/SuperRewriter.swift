@@ -3,22 +3,22 @@ import SwiftSyntaxBuilder
 
 /// Makes `super.f()` a super send, and `self.init()` in an initialiser a send.
 final class SuperRewriter: SyntaxRewriter {
-  private let className: String
+  private let scope: Scope
 
-  init(className: String) {
-    self.className = className
+  private init(_ scope: Scope) {
+    self.scope = scope
   }
 
   /// The body to print, rewritten where it needs to be.
   static func rewritten(
-    _ body: CodeBlockSyntax, isInitializer: Bool, in className: String
+    _ body: CodeBlockSyntax, isInitializer: Bool, in scope: Scope
   ) -> String {
     let text = body.trimmedDescription
     guard isInitializer || text.contains("super") else { return text }
-    return SuperRewriter(className: className).visit(body).trimmedDescription
+    return SuperRewriter(scope).visit(body).trimmedDescription
   }
 
-  private var target: String { "_ObjCMessage.superTarget(self, \(className).__objc_\(className).cls)" }
+  private var target: String { "_ObjCMessage.superTarget(self, \(scope.cls))" }
 
   override func visit(_ node: FunctionCallExprSyntax) -> ExprSyntax {
     guard let callee = node.calledExpression.as(MemberAccessExprSyntax.self) else {
@@ -43,7 +43,7 @@ final class SuperRewriter: SyntaxRewriter {
     }
     let sent = call(
       "self.__objcInit",
-      [isSuper ? target : "_ObjCMessage.target(self)", "\(className).self"], node)
+      [isSuper ? target : "_ObjCMessage.target(self)", "\(scope.className).self"], node)
     return replacement("_ObjCMessage.check(self, \(sent.trimmedDescription))", of: node)
   }
 

@@ -90,6 +90,18 @@ extension TypeSyntax {
   }
 }
 
+extension InheritanceClauseSyntax {
+  /// The names that may be protocols of the runtime.
+  func protocols(behindSuperclass: Bool) -> [String] {
+    inheritedTypes.dropFirst(behindSuperclass ? 1 : 0).compactMap { inherited in
+      let type = inherited.type
+      guard type.is(IdentifierTypeSyntax.self) || type.is(MemberTypeSyntax.self) else { return nil }
+      let name = type.trimmedDescription
+      return ["Sendable", "SendableMetatype", "AnyObject", "Copyable"].contains(name) ? nil : name
+    }
+  }
+}
+
 extension TokenSyntax {
   /// The identifier without backticks.
   var plain: String { text.trimmingBackticks }

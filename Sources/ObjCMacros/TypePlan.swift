@@ -5,7 +5,7 @@ import SwiftSyntaxMacros
 
 /// All that is generated for one class or category.
 struct TypePlan<Context: MacroExpansionContext> {
-  let className: String
+  let scope: Scope
   let context: Context
   var isIsolated = false
 
@@ -16,12 +16,13 @@ struct TypePlan<Context: MacroExpansionContext> {
   private var selectors: [String: Syntax] = [:]
   private var count = 0
 
-  init(className: String, context: Context) {
-    self.className = className
+  init(_ scope: Scope, context: Context) {
+    self.scope = scope
     self.context = context
   }
 
-  private var layout: String { "__objc_\(className)" }
+  private var className: String { scope.className }
+  private var layout: String { scope.layout }
 
   mutating func add(_ member: DeclSyntax) {
     switch MemberSelection(member) {
@@ -46,24 +47,23 @@ struct TypePlan<Context: MacroExpansionContext> {
     guard claim(method, at: node) else { return }
     members.append(
       method.peer(
-        className,
+        scope,
         body: SuperRewriter.rewritten(
-          body, isInitializer: method.isInitializer, in: className)))
+          body, isInitializer: method.isInitializer, in: scope)))
     // An override's superclass has the sender.
-    if !method.isOverride {
-      members.append(method.sender(className, selector: "\(className).\(layout).\(field)"))
-    }
+    if !method.isOverride { members.append(method.sender(scope, field: field)) }
     register(method, field)
   }
 
   private mutating func register(_ method: MethodPlan, _ field: String) {
-    let retained =
-      method.selector.map { SelectorNaming.returnsRetained($0) ? "true" : "false" }
-      ?? "\(className).\(layout).\(field).returnsRetained"
-    fields.append("let \(field): Selector")
-    registrations.append(
-      "\(field) = "
-        + method.registration(className, builder: "__objcBuilder", retained: retained))
+    let registration = method.registration(scope, builder: "__objcBuilder", field: field)
+    if scope.isCategory {
+      fields.append("let \(field) = Selector(\"\(method.selector ?? "")\")")
+      registrations.append(registration)
+    } else {
+      fields.append("var \(field): UInt = 0")
+      registrations.append("\(layout).\(field) = \(registration)")
+    }
   }
 
   /// Reports a second method of the same selector.
@@ -84,8 +84,10 @@ struct TypePlan<Context: MacroExpansionContext> {
 
   private mutating func add(_ variable: VariablePlan, _ node: VariableDeclSyntax) {
     if !variable.isComputed {
-      fields.append("let v_\(variable.name): InstanceVariable<\(variable.storedType)>")
-      storage.append(variable.storageRegistration(builder: "__objcBuilder"))
+      fields.append("var v_\(variable.name) = 0")
+      storage.append(
+        "\(layout).v_\(variable.name) = "
+          + variable.storageRegistration(builder: "__objcBuilder"))
     }
     guard !variable.isPlain else { return }
     if variable.isComputed {
@@ -99,15 +101,18 @@ struct TypePlan<Context: MacroExpansionContext> {
           severity: .warning), at: node.bindings,
         fixIts: [.replacing(node, by: fixed, "add '@NonMessage'")])
     }
-    let getter = MethodPlan(variable, isSetter: false)
+    let getter = MethodPlan(variable, isSetter: false, in: className)
     guard claim(getter, at: node.bindings) else { return }
-    members.append(getter.peer(className, body: variable.getterBody(className)))
+    if getter.directStorage == nil {
+      members.append(getter.peer(scope, body: variable.getterBody(className)))
+    }
     addAccessor(getter, "g_\(variable.name)", of: variable)
     if variable.hasSetter {
-      let setter = MethodPlan(variable, isSetter: true)
+      let setter = MethodPlan(variable, isSetter: true, in: className)
       guard claim(setter, at: node.bindings) else { return }
-      members.append(
-        setter.peer(className, body: variable.setterBody(className)))
+      if setter.directStorage == nil {
+        members.append(setter.peer(scope, body: variable.setterBody(className)))
+      }
       addAccessor(setter, "s_\(variable.name)", of: variable)
     }
     registrations.append(variable.propertyRegistration(builder: "__objcBuilder"))
@@ -117,32 +122,67 @@ struct TypePlan<Context: MacroExpansionContext> {
     _ accessor: MethodPlan, _ field: String, of variable: VariablePlan
   ) {
     if !variable.isComputed {
-      members.append(accessor.sender(className, selector: "\(className).\(layout).\(field)"))
+      members.append(accessor.sender(scope, field: field))
     }
     register(accessor, field)
   }
 
   /// The declarations of a class.
-  func classDeclarations(runtimeName: String, access: String) -> [String] {
-    let type = "__ObjCLayout_\(className)"
+  ///
+  /// Selectors and offsets are in a variable whose initial value is constant: a send loads
+  /// them, where a lazy constant would call `swift_once` each time. They are written before
+  /// the class is registered, that is, before there is anything to send to.
+  func classDeclarations(
+    runtimeName: String, access: String, protocols: [String]
+  ) -> [String] {
+    let type = "__ObjCLayout_\(scope.name)"
+    return members + [
+      """
+      private struct \(type) {
+      var cls: UInt = 0
+      \(fields.joined(separator: "\n"))
+      }
+      """,
+      "nonisolated(unsafe) private static var \(layout) = \(type)()",
+      """
+      nonisolated private static let __objcRegistration_\(scope.name): Void = {
+      var __objcBuilder = _ObjCClassBuilder("\(runtimeName)", face: \(className).self)
+      \(layout).cls = __objcBuilder.word
+      \((storage + registrations + adoptions(protocols)).joined(separator: "\n"))
+      __objcBuilder.link()
+      }()
+      """,
+      """
+      nonisolated \(access)override class func _registerAnnotated() {
+      super._registerAnnotated()
+      _ = __objcRegistration_\(scope.name)
+      _ObjCClassBuilder.sendPendingLoads()
+      }
+      """,
+    ]
+  }
+
+  private func adoptions(_ protocols: [String]) -> [String] {
+    protocols.map { "__objcBuilder.adopt(__objcProtocol((any \($0)).self))" }
+  }
+
+  /// The declarations of a category: its value, and the selectors of its messages, which may
+  /// be sent before it is attached.
+  func categoryDeclarations(_ name: String, access: String, protocols: [String]) -> [String] {
+    let type = "__ObjCLayout_\(scope.name)"
     return members + [
       """
       private struct \(type): Sendable {
-      let cls: ObjCClass
       \(fields.joined(separator: "\n"))
-      init() {
-      var __objcBuilder = _ObjCClassBuilder("\(runtimeName)", face: \(className).self)
-      \((storage + registrations).joined(separator: "\n"))
-      cls = __objcBuilder.link()
-      }
       }
       """,
       "nonisolated private static let \(layout) = \(type)()",
       """
-      nonisolated \(access)override class func _registerAnnotated() {
-      super._registerAnnotated()
-      _ = \(layout)
-      _objcRunPendingLoads()
+      /// The category: attach it to the class.
+      nonisolated \(access)static var \(name): ObjCCategory {
+      var __objcBuilder = _ObjCCategoryBuilder("\(name)")
+      \((registrations + adoptions(protocols)).joined(separator: "\n"))
+      return __objcBuilder.category
       }
       """,
     ]

@@ -111,7 +111,17 @@ extension VariablePlan {
   // MARK: What is generated
 
   private func storage(_ className: String) -> String {
-    "self[\(className).__objc_\(className).v_\(name)]\(isWeak ? ".object" : "")"
+    let layout = "\(className).__objc_\(className)"
+    return "self[_ObjCMessage.variable(\(layout).v_\(name), \(layout).cls, (\(storedType)).self)]"
+      + (isWeak ? ".object" : "")
+  }
+
+  /// The storage as the C function of an accessor uses it; nil if observers need `self`.
+  func directStorage(_ className: String, isSetter: Bool) -> String? {
+    guard !isComputed, !isSetter || (willSet == nil && didSet == nil) else { return nil }
+    let offset = "\(className).__objc_\(className).v_\(name)"
+    return "_ObjCMessage.storage(__objcSelf, \(offset), (\(storedType)).self).pointee"
+      + (isWeak ? ".object" : "")
   }
 
   /// The variable's new accessors.
@@ -126,9 +136,8 @@ extension VariablePlan {
     ]
   }
 
-  func getterBody(_ className: String) -> String {
-    "{ \(isComputed ? "self.\(name)" : storage(className)) }"
-  }
+  /// The body of a computed variable's getter, as far as messages are concerned.
+  func getterBody(_ className: String) -> String { "{ self.\(name) }" }
 
   /// The setter with the observers around the assignment. Inside of them the variable is
   /// its storage, as in Swift, where an observer that assigns does not observe itself.
@@ -160,14 +169,14 @@ extension VariablePlan {
   /// The statement that adds the instance variable to a builder.
   func storageRegistration(builder: String) -> String {
     let value = isWeak ? "WeakSlot()" : initialValue ?? "nil"
-    return "v_\(name) = \(builder).addVariable(\"_\(name)\", (\(storedType)).self) { \(value) }"
+    return "\(builder).addVariable(\"_\(name)\", (\(storedType)).self) { \(value) }"
   }
 
   /// The statement that declares the property.
   func propertyRegistration(builder: String) -> String {
     """
-    \(builder).addProperty("\(name)", \(type).self, getter: g_\(name), \
-    setter: \(hasSetter ? "s_\(name)" : "nil"), variable: \(isComputed ? "nil" : "\"_\(name)\"")\
+    \(builder).addProperty("\(name)", \(type).self, getter: "\(getterSelector)", \
+    setter: \(hasSetter ? "\"\(setterSelector)\"" : "nil"), variable: \(isComputed ? "nil" : "\"_\(name)\"")\
     \(isWeak ? ", isWeak: true" : "")\(isStatic ? ", isClassProperty: true" : ""))
     """
   }

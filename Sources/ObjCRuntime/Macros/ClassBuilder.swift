@@ -36,12 +36,17 @@ public struct _ObjCClassBuilder {
     do { return try body() } catch { stop("@ObjCClass \(name): \(error)") }
   }
 
+  /// The class as a word, for a variable that starts as zero.
+  public var word: UInt { cls._word }
+
   /// Registers the class; `+load`s stay in the queue.
-  public func link() -> ObjCClass {
+  public func link() {
     Self.orStop(cls.name) { () throws(ObjCError) in _ = try cls.link(sendingLoad: true) }
     MessageNames.shared.insert(messages, of: cls)
-    return cls
   }
+
+  /// Sends the `+load`s of classes that have been registered.
+  public static func sendPendingLoads() { objcrt_runPendingLoads() }
 
   /// Adds a method.
   ///
@@ -53,12 +58,12 @@ public struct _ObjCClassBuilder {
   ///   - result: The type of the result, or nil.
   ///   - isClassMethod: Whether the class answers.
   ///
-  /// - Returns: The selector.
+  /// - Returns: The selector as a word.
   public mutating func addMethod(
     _ name: String, _ selector: String?, _ implementation: IMP,
     _ arguments: [any ObjCConvertible.Type], _ result: (any ObjCConvertible.Type)?,
     isClassMethod: Bool = false
-  ) -> Selector {
+  ) -> UInt {
     let message = MessageName(
       name: name, arguments: arguments.map(ObjectIdentifier.init), isClassMethod: isClassMethod)
     let inherited = MessageNames.shared.selector(of: message, above: cls)
@@ -74,7 +79,7 @@ public struct _ObjCClassBuilder {
     add(
       selector, implementation, types: Self.encoding(of: arguments, result, in: cls.name),
       to: isClassMethod ? cls.metaclass : cls)
-    return selector
+    return selector._word
   }
 
   private func add(
@@ -107,19 +112,33 @@ public struct _ObjCClassBuilder {
   }
 
   /// Adds an instance variable of any Swift type.
+  ///
+  /// - Returns: Its offset.
   public func addVariable<Value>(
     _ name: String, _ type: Value.Type, _ initialValue: @escaping @Sendable () -> Value
-  ) -> InstanceVariable<Value> {
+  ) -> Int {
     Self.orStop(cls.name) { () throws(ObjCError) in
-      try cls.addInstanceVariable(name, initialValue: initialValue())
+      try cls.addInstanceVariable(name, initialValue: initialValue()).offset
     }
   }
 
   /// Declares the property of a variable whose accessors are messages.
   public func addProperty(
-    _ name: String, _ type: any ObjCConvertible.Type, getter: Selector, setter: Selector?,
+    _ name: String, _ type: any ObjCConvertible.Type, getter: String, setter: String?,
     variable: String?, isWeak: Bool = false, isClassProperty: Bool = false
   ) {
+    let attributes = Self.attributes(
+      name, type, getter: getter, setter: setter, variable: variable, isWeak: isWeak)
+    Self.orStop(cls.name) { () throws(ObjCError) in
+      try (isClassProperty ? cls.metaclass : cls).replaceProperty(name, attributes: attributes)
+    }
+  }
+
+  /// The attributes of a property, as clang writes them.
+  static func attributes(
+    _ name: String, _ type: any ObjCConvertible.Type, getter: String, setter: String?,
+    variable: String?, isWeak: Bool = false
+  ) -> [PropertyAttribute] {
     var attributes: [PropertyAttribute] = [.type(type.objcTypeEncoding)]
     if setter == nil { attributes.append(.readOnly) }
     if isWeak {
@@ -130,14 +149,28 @@ public struct _ObjCClassBuilder {
       attributes.append(.retain)
     }
     attributes.append(.nonatomic)
-    if getter.name != name { attributes.append(.getter(getter)) }
-    if let setter, setter.name != "set\(name.prefix(1).uppercased())\(name.dropFirst()):" {
-      attributes.append(.setter(setter))
+    if getter != name { attributes.append(.getter(Selector(getter))) }
+    if let setter, setter != "set\(name.prefix(1).uppercased())\(name.dropFirst()):" {
+      attributes.append(.setter(Selector(setter)))
     }
     if let variable { attributes.append(.instanceVariable(variable)) }
-    Self.orStop(cls.name) { () throws(ObjCError) in
-      try (isClassProperty ? cls.metaclass : cls).replaceProperty(name, attributes: attributes)
+    return attributes
+  }
+
+  /// Adopts a protocol, if it is one of the runtime's; stops if a required method is missing,
+  /// since Swift's conformance may rest on a method that is no message.
+  public func adopt(_ adopted: ObjCProtocol?) {
+    guard let adopted else { return }
+    for isInstance in [true, false] {
+      for method in adopted.methodDescriptions(required: true, instance: isInstance)
+      where (isInstance ? cls : cls.metaclass).instanceMethod(method.selector) == nil {
+        stop(
+          "@ObjCClass \(cls.name) adopts \(adopted.name) and has no method "
+            + "\(isInstance ? "-" : "+")\(method.selector): name one with @Method, or mark the "
+            + "requirement @NonMessage")
+      }
     }
+    Self.orStop(cls.name) { () throws(ObjCError) in _ = try cls.addProtocol(adopted) }
   }
 }
 
@@ -184,6 +217,3 @@ final class MessageNames: @unchecked Sendable {
     }
   }
 }
-
-/// Runs the `+load`s of classes that have been registered.
-public func _objcRunPendingLoads() { objcrt_runPendingLoads() }

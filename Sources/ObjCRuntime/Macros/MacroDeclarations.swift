@@ -11,12 +11,39 @@
 /// What cannot be a message is an error at its line, or is marked with ``NonMessage()``.
 ///
 /// - Parameter name: The runtime class's name; without one, the Swift class's.
-@attached(
-  member,
-  names: arbitrary)
+@attached(member, names: arbitrary)
 @attached(memberAttribute)
 public macro ObjCClass(_ name: String = "") =
   #externalMacro(module: "ObjCMacros", type: "ObjCClassMacro")
+
+/// Makes the methods of an extension of a class a category, and each a message.
+///
+/// A static property of the category's name is its value; nothing happens until it is attached:
+///
+///     @ObjCCategory("Painting")
+///     extension UINavigationBar {
+///       func paint() { … }
+///     }
+///
+///     UINavigationBar.Painting.attach(to: UINavigationBar.register())
+///
+/// A message that is sent before that is unrecognised, as in Objective-C.
+///
+/// - Parameter name: The category's name, which also names the property.
+@attached(member, names: arbitrary)
+@attached(memberAttribute)
+public macro ObjCCategory(_ name: String) =
+  #externalMacro(module: "ObjCMacros", type: "ObjCCategoryMacro")
+
+/// Makes a Swift protocol a protocol of the runtime, which annotated classes that conform adopt.
+///
+/// It is registered with the first class that adopts it, after that it is found by its name.
+/// A requirement that is no message is marked with ``NonMessage()``.
+///
+/// - Parameter name: The runtime protocol's name; without one, the Swift protocol's.
+@attached(peer, names: named(__objcProtocol))
+public macro ObjCProtocol(_ name: String = "") =
+  #externalMacro(module: "ObjCMacros", type: "ObjCProtocolMacro")
 
 /// Names the selector of a method in an annotated class, category or protocol.
 ///

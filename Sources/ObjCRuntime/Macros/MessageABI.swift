@@ -47,6 +47,32 @@ extension _ObjCMessage {
       ._objcTarget
   }
 
+  /// A selector from the variable that registration has set.
+  @inlinable
+  @inline(__always)
+  public static func selector(_ word: UInt) -> Selector {
+    // SAFETY: written before the class was registered.
+    unsafeBitCast(word, to: Selector.self)
+  }
+
+  /// A class from the variable that registration has set.
+  @inlinable
+  @inline(__always)
+  public static func cls(_ word: UInt) -> ObjCClass {
+    // SAFETY: as above.
+    unsafeBitCast(word, to: ObjCClass.self)
+  }
+
+  /// The key of an instance variable.
+  @inlinable
+  @inline(__always)
+  public static func variable<Value>(
+    _ offset: Int, _ cls: UInt, _ type: Value.Type
+  ) -> InstanceVariable<Value> {
+    // SAFETY: the layout of a frozen structure; the offset is the class's.
+    unsafeBitCast((offset, cls), to: InstanceVariable<Value>.self)
+  }
+
   /// The implementation that a message reaches.
   @inlinable
   @inline(__always)
@@ -191,24 +217,36 @@ extension _ObjCMessage {
     with(argument, type) { $0 }
   }
 
+  /// An instance variable of the object that an accessor was sent to.
+  @inlinable
+  @inline(__always)
+  public static func storage<Value>(
+    _ word: UInt, _ offset: Int, _ type: Value.Type
+  ) -> UnsafeMutablePointer<Value> {
+    // SAFETY: the class reserved and initialised a Value at the offset; an object that
+    // `object_dispose` has emptied does not get here, since no message reaches it.
+    UnsafeMutableRawPointer(bitPattern: word).unsafelyUnwrapped.advanced(by: offset)
+      .assumingMemoryBound(to: Value.self)
+  }
+
   /// A result that is an object: the callee's reference goes to the caller or to the pool.
   @inlinable
   @inline(__always)
   public static func returning<Object: ObjCObject>(
-    _ value: Object, isRetained: Bool
+    _ value: Object, isRetained: @autoclosure () -> Bool
   ) -> UInt {
     let id = objcrt_idOfHeapObject(Unmanaged.passRetained(value).toOpaque())
-    return UInt(bitPattern: isRetained ? id : objcrt_autoreleaseReturnValue(id))
+    return UInt(bitPattern: isRetained() ? id : objcrt_autoreleaseReturnValue(id))
   }
 
   /// A result that is an object or nil.
   @inlinable
   @inline(__always)
   public static func returning<Object: ObjCObject>(
-    _ value: Object?, isRetained: Bool
+    _ value: Object?, isRetained: @autoclosure () -> Bool
   ) -> UInt {
     guard let value else { return 0 }
-    return returning(value, isRetained: isRetained)
+    return returning(value, isRetained: isRetained())
   }
 
   /// A result of any other type.
@@ -216,13 +254,13 @@ extension _ObjCMessage {
   @inlinable
   @inline(__always)
   public static func returning<Value: ObjCConvertible>(
-    _ value: Value, isRetained: Bool
+    _ value: Value, isRetained: @autoclosure () -> Bool
   ) -> Value._ObjCABI {
     guard Value._isObject else { return pass(value) }
     let word = value._word
     let id = UnsafeMutablePointer<objcrt_object>(bitPattern: word)
     if !Value._isBoxed { _ = objcrt_retain(id) }
-    if !isRetained { _ = objcrt_autoreleaseReturnValue(id) }
+    if !isRetained() { _ = objcrt_autoreleaseReturnValue(id) }
     _fixLifetime(value)
     // SAFETY: an object travels as a word.
     return unsafeBitCast(word, to: Value._ObjCABI.self)
