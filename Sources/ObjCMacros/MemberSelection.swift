@@ -5,7 +5,9 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// What a member of an annotated declaration becomes. The member macro and the macros that
+/// What a member of an annotated declaration becomes.
+///
+/// The member macro and the macros that
 /// work on one member ask the same questions; only the former reports the answers.
 enum MemberSelection {
   case method(FunctionDeclSyntax)
@@ -40,7 +42,7 @@ enum MemberSelection {
 
   private static func select(_ function: FunctionDeclSyntax) -> Self {
     if function.attributes.attribute("NonMessage") != nil { return .plain }
-    if case .identifier = function.name.tokenKind {} else { return .plain }
+    guard case .identifier = function.name.tokenKind else { return .plain }
     guard function.body != nil else { return .plain }
     func refuse(_ what: String, _ node: some SyntaxProtocol) -> Self {
       .refused(
@@ -206,7 +208,8 @@ enum MemberSelection {
     }
     let isOptional =
       binding.typeAnnotation.map {
-        $0.type.is(OptionalTypeSyntax.self) || $0.type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+        $0.type.is(OptionalTypeSyntax.self)
+          || $0.type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
       } ?? false
     if !isComputed, binding.initializer == nil, !isOptional {
       return .refused(

@@ -13,6 +13,8 @@ enum SelectorNaming {
   ///   - name: The base name; `init` for an initialiser.
   ///   - labels: The argument labels, empty for `_`.
   ///   - isThrowing: The error pointer is one more argument, the last.
+  ///
+  /// - Returns: The selector.
   static func selector(_ name: String, labels: [String], isThrowing: Bool) -> String {
     guard let first = labels.first else { return isThrowing ? name + "AndReturnError:" : name }
     var selector = name

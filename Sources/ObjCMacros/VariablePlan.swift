@@ -128,7 +128,10 @@ extension VariablePlan {
   func accessors(_ className: String) -> [String] {
     if isPlain {
       let modify = isWeak ? "" : "_modify { yield &\(storage(className)) }"
-      return ["get { \(storage(className)) }", isWeak ? "set { \(storage(className)) = newValue }" : modify]
+      return [
+        "get { \(storage(className)) }",
+        isWeak ? "set { \(storage(className)) = newValue }" : modify,
+      ]
     }
     return [
       "get { __objcGet_\(name)(_ObjCMessage.target(self)) }",
@@ -139,7 +142,9 @@ extension VariablePlan {
   /// The body of a computed variable's getter, as far as messages are concerned.
   func getterBody(_ className: String) -> String { "{ self.\(name) }" }
 
-  /// The setter with the observers around the assignment. Inside of them the variable is
+  /// The setter with the observers around the assignment.
+  ///
+  /// Inside of them the variable is
   /// its storage, as in Swift, where an observer that assigns does not observe itself.
   func setterBody(_ className: String) -> String {
     if isComputed { return "{ self.\(name) = newValue }" }
@@ -160,10 +165,12 @@ extension VariablePlan {
 
   private static let old = "__objcOldValue"
 
-  private func function(_ functionName: String, _ observer: Observer, _ className: String) -> String {
+  private func function(_ functionName: String, _ observer: Observer, _ className: String) -> String
+  {
     let body = ObserverRewriter(variable: name, storage: storage(className))
       .rewrite(observer.body).trimmedDescription
-    return "func \(functionName)(_ \(observer.parameter): \(written.hasSuffix("!") ? type : written)) \(body)"
+    return
+      "func \(functionName)(_ \(observer.parameter): \(written.hasSuffix("!") ? type : written)) \(body)"
   }
 
   /// The statement that adds the instance variable to a builder.

@@ -35,15 +35,21 @@ struct DiagnosticTests {
   }
 
   @Test(arguments: [
-    ("let x: Int = 1", "2: an instance variable is a 'var': the runtime initialises it",
-     "var x: Int = 1"),
+    (
+      "let x: Int = 1", "2: an instance variable is a 'var': the runtime initialises it",
+      "var x: Int = 1"
+    ),
     ("lazy var x: Int = 1", "2: an instance variable cannot be lazy", "var x: Int = 1"),
-    ("var a: Int = 1, b: Int = 2", "2: write one declaration for each variable",
-     "var a: Int = 1|var b: Int = 2"),
+    (
+      "var a: Int = 1, b: Int = 2", "2: write one declaration for each variable",
+      "var a: Int = 1|var b: Int = 2"
+    ),
     ("var x = 1", "2: the type must be spelled: a macro cannot infer it", "var x: Int = 1"),
-    ("init(x: Int) {}",
-     "2: a face cannot have a designated initialiser: the runtime allocates",
-     "convenience init(x: Int) {}"),
+    (
+      "init(x: Int) {}",
+      "2: a face cannot have a designated initialiser: the runtime allocates",
+      "convenience init(x: Int) {}"
+    ),
   ])
   func `declarations that a face cannot have are fixed`(
     member: String, message: String, fix: String

@@ -26,7 +26,10 @@ struct Expansion {
         "_ObjCVariable": VariableMacro.self, "Method": MarkerMacro.self,
         "NonMessage": MarkerMacro.self,
       ],
-      contextGenerator: { BasicMacroExpansionContext(sharingWith: context, lexicalContext: $0.allMacroLexicalContexts()) })
+      contextGenerator: {
+        BasicMacroExpansionContext(
+          sharingWith: context, lexicalContext: $0.allMacroLexicalContexts())
+      })
     text = expanded.description.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     messages = context.diagnostics.map { diagnostic in
       let location = context.location(
@@ -45,7 +48,8 @@ struct Expansion {
         let start = context.location(
           for: old.position, anchoredAt: old, fileName: "Test.swift"
         ).offset
-        bytes.replaceSubrange(start..<start + old.totalLength.utf8Length, with: new.description.utf8)
+        bytes.replaceSubrange(
+          start..<start + old.totalLength.utf8Length, with: new.description.utf8)
       }
     }
     return String(decoding: bytes, as: UTF8.self)

@@ -55,7 +55,9 @@ public struct _ObjCProtocolBuilder {
   }
 }
 
-/// What a type that is no annotated protocol is to the runtime: nothing. Each annotated
+/// What a type that is no annotated protocol is to the runtime: nothing.
+///
+/// Each annotated
 /// protocol has a function of this name for itself, which fits better.
 @_disfavoredOverload
 public func __objcProtocol<Value>(_ type: Value.Type) -> ObjCProtocol? { nil }

@@ -65,7 +65,9 @@ open class ObjCObject: _ObjCAllocating {
     self.init(_allocating: ())
   }
 
-  /// Registers the runtime class that a macro has described, superclass first. Overridden
+  /// Registers the runtime class that a macro has described, superclass first.
+  ///
+  /// Overridden
   /// by `@ObjCClass` only; a face that was bound at run time has nothing to do.
   open class func _registerAnnotated() {}
 
