@@ -66,7 +66,7 @@ let package = Package(
       cSettings: cSettings),
     .executableTarget(
       name: "Benchmarks", dependencies: ["CBenchmarks", "ObjCRuntime"], path: "Benchmarks",
-      exclude: ["CBenchmarks"], swiftSettings: swiftSettings),
+      exclude: ["CBenchmarks", "Limits.json"], swiftSettings: swiftSettings),
 
     // The tests. ReadmeExample is the README's example as a program, SwitchScenarios what
     // is tested in processes that start with debug switches on.
@@ -96,6 +96,14 @@ let package = Package(
       name: "BenchmarksTests", dependencies: ["Benchmarks"], swiftSettings: swiftSettings),
     .testTarget(
       name: "ReadmeTests", dependencies: ["ReadmeExample"], swiftSettings: swiftSettings),
+
+    // What users write, in the Swift 6 mode: that these compile is half of the test.
+    .testTarget(
+      name: "ClientTests", dependencies: ["ObjCRuntime", "ObjCTestSupport"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "MainActorClientTests", dependencies: ["ObjCRuntime"],
+      swiftSettings: swiftSettings + [.defaultIsolation(MainActor.self)]),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu17

@@ -39,8 +39,6 @@ def send(arity, has_result):
   @inlinable
 """
     text += wrapped(f"public func send{clause}(", parameters, f"){result} {{", "  ")
-    lifetimes = "\n      ".join(f"_fixLifetime({x})" for x in ["self"] + [y.lower() for y in letters])
-    text += f"    defer {{\n      {lifetimes}\n    }}\n"
     nothing = "_ObjCNil.result(of: selector)" if has_result else ""
     text += f"    guard let target = _target else {{ return{' ' + nothing if nothing else ''} }}\n"
     returned = "Result.self" if has_result else "nil"
@@ -50,25 +48,29 @@ def send(arity, has_result):
         memory.append("Result._passing == .memory")
     if not has_result:
         memory.append("objcrt_selectorResultNeedsCare(selector.record)")
-    if memory:
-        joined = " || ".join(memory)
-        foreign = f"ForeignCall.send(target, selector, [{values}])"
-        if len(f"    if {joined} {{") > 100:
-            half = (len(memory) + 1) // 2
-            joined = " || ".join(memory[:half]) + "\n      || " + " || ".join(memory[half:])
-            text += f"    if {joined}\n    {{\n      return {foreign}\n    }}\n"
-        else:
-            text += f"    if {joined} {{\n      return {foreign}\n    }}\n"
-    keyword = "var" if arity else "let"
-    text += f"    {keyword} registers = _ObjCRegisters()\n"
+    # In lines of their own and not in `defer`, which becomes a function to be called.
+    lifetimes = "".join(f"_fixLifetime({x})\n" for x in ["self"] + [y.lower() for y in letters])
+    declared = "let result: Result = " if has_result else ""
+
+    def finish(indent):
+        lines = lifetimes + ("return result\n" if has_result else "")
+        return "".join(f"{indent}{line}\n" for line in lines.splitlines())
+
+    condition = " || ".join(memory)
+    if len(f"    if {condition} {{") > 100:
+        half = (len(memory) + 1) // 2
+        condition = " || ".join(memory[:half]) + "\n      || " + " || ".join(memory[half:]) + "\n   "
+    text += f"    if {condition} {{\n"
+    text += f"      {declared}ForeignCall.send(target, selector, [{values}])\n"
+    text += finish("      ") + ("" if has_result else "      return\n") + "    }\n"
+    text += f"    {'var' if arity else 'let'} registers = _ObjCRegisters()\n"
     for x in letters:
         text += f"    registers.append({x.lower()})\n"
+    sending = "send" if has_result else "sendDiscarding"
+    text += f"    {declared}registers.{sending}(to: target, selector)\n"
     if letters:
-        text += "    defer { registers.releaseBoxes() }\n"
-    if has_result:
-        text += "    return registers.send(to: target, selector)\n"
-    else:
-        text += "    registers.sendDiscarding(to: target, selector)\n"
+        text += "    registers.releaseBoxes()\n"
+    text += finish("    ")
     return text + "  }\n"
 
 
@@ -79,9 +81,13 @@ def sends():
     return text + "\n".join(parts) + "}\n"
 
 
-def body_type(arity, has_result):
+def function_type(arity, has_result):
     arguments = "".join(f", {x}" for x in LETTERS[:arity])
-    return f"@escaping @Sendable (Receiver{arguments}) -> {'Result' if has_result else 'Void'}"
+    return f"@Sendable (Receiver{arguments}) -> {'Result' if has_result else 'Void'}"
+
+
+def body_type(arity, has_result):
+    return f"@escaping @isolated(any) {function_type(arity, has_result)}"
 
 
 def body_generics(arity, has_result):
@@ -93,27 +99,33 @@ def body_generics(arity, has_result):
 
 def body(arity, has_result):
     letters = LETTERS[:arity]
-    text = f"  /// A method with {arity or 'no'} argument{'' if arity == 1 else 's'}.\n"
+    text = f"  /// A method with {arity or 'no'} argument{'' if arity == 1 else 's'}.\n  @inlinable\n"
     head = f"public init{body_generics(arity, has_result)}("
     text += wrapped(head, [f"_ body: {body_type(arity, has_result)}"], ") {", "  ")
     types = ", ".join(["Receiver.self"] + [f"{x}.self" for x in letters])
     returned = "Result.self" if has_result else "nil"
-    text += f"    self.init(result: {returned}, receiverAndArguments: [{types}]) {{ frame in\n"
+    text += f"    let call = unsafeBitCast(body, to: ({function_type(arity, has_result)}).self)\n"
+    text += f"    self.init(isolation: body.isolation, result: {returned}, receiverAndArguments: [{types}]) {{ frame in\n"
     values = "".join(f", frame.argument({i})" for i in range(arity))
-    call = f"body(frame.receiver(){values})"
-    text += f"      {'frame.finish(' + call + ')' if has_result else call}\n"
+    call = f"call(receiver{values})"
+    call = f"frame.finish({call})" if has_result else call
+    text += f"      frame.withReceiver {{ receiver in {call} }}\n"
     return text + "    }\n  }\n"
 
 
 def bodies():
-    text = "// Closures as methods, by arity.\n//\n" + NOTE + "\nextension MethodBody {\n"
+    text = "// Closures as methods, by arity. Inlinable, so that each reads its arguments where\n"
+    text += "// they are, without asking a type's conformance.\n//\n" + NOTE
+    text += "//\n// SAFETY of unsafeBitCast: a synchronous function does not hop to its actor, so that\n"
+    text += "// it is called as any other; that the caller is there is what `isolation` demands.\n"
+    text += "\nextension MethodBody {\n"
     parts = [body(n, r) for n in range(LARGEST_ARITY + 1) for r in (False, True)]
     return text + "\n".join(parts) + "}\n"
 
 
 def table_function(name, verb, arity, has_result):
     text = f"  /// {verb} with {arity or 'no'} argument{'' if arity == 1 else 's'}.\n"
-    text += "  @discardableResult\n"
+    text += "  @discardableResult\n  @inlinable\n"
     returned = "Bool" if name == "addMethod" else "IMP?"
     head = f"public func {name}{body_generics(arity, has_result)}("
     parameters = ["_ selector: Selector", f"_ body: {body_type(arity, has_result)}"]
@@ -135,7 +147,7 @@ def table():
 
 
 def category_function(name, noun, arity, has_result):
-    text = f"  /// Adds {noun} with {arity or 'no'} argument{'' if arity == 1 else 's'}.\n"
+    text = f"  /// Adds {noun} with {arity or 'no'} argument{'' if arity == 1 else 's'}.\n  @inlinable\n"
     head = f"public mutating func {name}{body_generics(arity, has_result)}("
     parameters = ["_ selector: Selector", f"_ body: {body_type(arity, has_result)}"]
     text += wrapped(head, parameters, ") throws(ObjCError) {", "  ")

@@ -1,7 +1,7 @@
 import Glibc
 
 /// The machine that figures belong to.
-struct Machine {
+struct Machine: Codable, Equatable {
   let processor: String
   let cores: Int
   let swift: String

@@ -2,46 +2,53 @@
 struct Report: CustomStringConvertible {
   let subject: Subject
   let measurements: [Measurement]
-  let rounds: Int
+
+  /// The names of the other runtimes, found or not: a column each.
+  let peers: [String]
+
+  let countsInstructions: Bool
+
+  /// What stands for a figure that there is none of.
+  static let missing = "–"
 
   var description: String {
-    var table = Table(header: ["\(subject)", "ns", "min", "median", "max"])
-    for measurement in measurements {
-      let ratio = measurement.ratio
-      table.append([
-        measurement.row.name, Self.format(measurement.nanoseconds.median),
-        Self.format(ratio.minimum), Self.format(ratio.median), Self.format(ratio.maximum),
-      ])
-    }
-    return """
-      \(table)
-
-      ns: median per operation. min, median, max: ratio to the yardstick, over \(rounds) rounds.
-      \(yardsticks)
-      """
+    let unit = subject.unit
+    var table = Table(
+      header: [
+        "\(subject)", "yardstick", "its \(unit)", unit, "min", "median", "max",
+      ] + (countsInstructions ? ["instr."] : []) + peers,
+      textColumns: 2)
+    for measurement in measurements { table.append(cells(of: measurement)) }
+    return "\(table)"
   }
 
-  /// A line for each yardstick loop: its time and who is compared with it.
-  private var yardsticks: String {
-    var lines: [String] = []
-    var rows: [String: [String]] = [:]
-    for measurement in measurements {
-      rows[measurement.row.yardstick.loop.name, default: []].append(measurement.row.name)
-    }
-    for measurement in measurements {
-      let yardstick = measurement.row.yardstick
-      guard let names = rows.removeValue(forKey: yardstick.loop.name) else { continue }
-      let time = Self.format(measurement.yardstickNanoseconds.median)
-      let users = rows.isEmpty && lines.isEmpty ? "all rows" : names.joined(separator: ", ")
-      lines.append("Yardstick \(yardstick.loop.name), \(time) ns: \(users).")
-    }
-    return lines.joined(separator: "\n")
+  private func cells(of measurement: Measurement) -> [String] {
+    let ratio = measurement.ratio
+    let instructions =
+      measurement.instructions.map { Self.format($0, digits: 1) } ?? Self.missing
+    return [
+      measurement.row.name, measurement.row.yardstick.name,
+      Self.format(measurement.yardstickAmount.median), Self.format(measurement.amount.median),
+      Self.format(ratio.minimum), Self.format(ratio.median), Self.format(ratio.maximum),
+    ] + (countsInstructions ? [instructions] : [])
+      + peers.map {
+        measurement.peers[$0].map { Self.format($0.ratio.median) } ?? Self.missing
+      }
   }
 
-  /// Two digits behind the point.
-  static func format(_ value: Double) -> String {
-    let hundredths = Int((value * 100).rounded())
-    let fraction = hundredths % 100
-    return "\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction)"
+  /// What the columns mean.
+  static let legend = """
+    ns and bytes: median per operation. min, median, max: ratio to the yardstick, over rounds in
+    which both were measured in one process. A runtime's column: the median of its own ratio.
+    """
+
+  /// Few digits behind the point, and none where they say nothing.
+  static func format(_ value: Double, digits: Int = 2) -> String {
+    if value >= 10_000 { return "\(Int(value.rounded()))" }
+    var scale = 1
+    for _ in 0..<digits { scale *= 10 }
+    let parts = Int((value * Double(scale)).rounded())
+    let fraction = "\(parts % scale)"
+    return "\(parts / scale)." + String(repeating: "0", count: digits - fraction.count) + fraction
   }
 }

@@ -1,9 +1,17 @@
 /// Text in columns.
 struct Table {
   private var lines: [[String]]
+  private let textColumns: Int
 
-  init(header: [String]) {
+  /// Makes a table.
+  ///
+  /// - Parameters:
+  ///   - header: The columns' titles.
+  ///   - textColumns: How many columns, from the left, are flush left. The others are
+  ///     figures, and flush right.
+  init(header: [String], textColumns: Int = 1) {
     lines = [header]
+    self.textColumns = textColumns
   }
 
   mutating func append(_ cells: [String]) {
@@ -13,13 +21,12 @@ struct Table {
 }
 
 extension Table: CustomStringConvertible {
-  /// The first column flush left, the others, which are figures, flush right.
   var description: String {
     let widths = lines[0].indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
     return lines.map { cells in
       cells.enumerated().map { column, cell in
         let padding = String(repeating: " ", count: widths[column] - cell.count)
-        return column == 0 ? cell + padding : padding + cell
+        return column < textColumns ? cell + padding : padding + cell
       }.joined(separator: "  ")
     }.joined(separator: "\n")
   }

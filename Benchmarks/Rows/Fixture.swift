@@ -1,10 +1,10 @@
 import CBenchmarks
 import ObjCRuntime
 
-/// A class with `sites` methods, which are C functions.
+/// A class with ``sites`` methods, which are C functions.
 struct Fixture {
   /// How many methods there are.
-  static var sites: Int { BENCHMARK_SITES }
+  static var sites: Int { Int(BENCHMARK_SITES) }
 
   let cls: ObjCClass
 
@@ -31,8 +31,17 @@ struct Fixture {
   /// class's cache: rows keep it as long as they run.
   func makeObject() -> ObjCObject { cls.makeInstance() }
 
-  /// A yardstick is prepared once for each subject.
-  private static func freeName(_ name: String) -> String {
+  /// A call of each method.
+  func calls(to object: ObjCObject) -> [benchmark_call] {
+    selectors.enumerated().map { index, selector in
+      benchmark_call(
+        receiver: object.id, selector: selector.record,
+        implementation: benchmark_implementation(index))
+    }
+  }
+
+  /// A name that no class has: a yardstick is prepared once for each subject.
+  static func freeName(_ name: String) -> String {
     var candidate = name
     var number = 1
     while ObjCClass(named: candidate) != nil {

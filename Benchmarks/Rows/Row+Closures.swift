@@ -2,20 +2,65 @@ import CBenchmarks
 import ObjCRuntime
 
 extension Row {
-  /// Messages to methods that are Swift closures.
+  /// Messages over libffi: to methods that are Swift closures, and with structures.
   static var closures: [Row] {
     [
       Row(
-        subject: .closures, yardstick: .pointer,
+        subject: .closures, yardstick: .ffiClosure,
         loop: Loop("closure/libffi") {
-          let cls = try ObjCClass("ClosureReceiver", superclass: .nsObject)
-          let selector = Selector("answerFromClosure")
-          try cls.addMethod(selector) { (_: ObjCObject) -> UInt in 1 }
-          try cls.register()
-          let object = cls.makeInstance()
-          try Fixture.expect(1, from: object.send(selector))
-          return sendLoop(to: object, selector)
-        })
+          sendLoop(
+            to: try receiver("ClosureReceiver") {
+              try $0.addMethod("fromClosure") { (_: ObjCObject) -> UInt in 1 }
+            }, "fromClosure")
+        }),
+      Row(
+        subject: .closures, yardstick: .ffiClosure,
+        loop: Loop("closure/libffi-3-arguments") {
+          let object = try receiver("ClosureReceiver3") {
+            try $0.addMethod("fromClosure:and:and:") {
+              (_: ObjCObject, a: Int, _: Double, _: Int) -> UInt in UInt(truncatingIfNeeded: a)
+            }
+          }
+          let selector: Selector = "fromClosure:and:and:"
+          return { iterations in
+            var sum: UInt = 0
+            for _ in 0..<iterations { sum &+= object.send(selector, 1, 2.0, 3) as UInt }
+            benchmark_consume(sum)
+          }
+        }),
+      Row(
+        subject: .closures, yardstick: .overrideCallingSuper,
+        loop: Loop("closure/against-override") {
+          sendLoop(
+            to: try receiver("ClosureOverride") {
+              try $0.addMethod("fromClosure") { (_: ObjCObject) -> UInt in 1 }
+            }, "fromClosure")
+        }),
+      Row(
+        subject: .closures, yardstick: .ffiCall,
+        loop: Loop("closure/structure-result") {
+          let selector = Selector("answerRectangle")
+          let object = try receiver("StructureReceiver") {
+            try $0.addMethod(
+              selector, implementation: benchmark_shapeImplementation(BENCHMARK_RECTANGLE),
+              typeEncoding: String(cString: benchmark_shapeEncoding(BENCHMARK_RECTANGLE)))
+          }
+          return { iterations in
+            var sum = 0.0
+            for _ in 0..<iterations { sum += (object.send(selector) as CGRect).origin.x }
+            benchmark_consume(UInt(sum))
+          }
+        }),
     ]
+  }
+
+  /// An instance of a new class.
+  private static func receiver(
+    _ name: String, adding addMethods: (ObjCClass) throws -> Void
+  ) throws -> ObjCObject {
+    let cls = try ObjCClass(Fixture.freeName(name), superclass: .nsObject)
+    try addMethods(cls)
+    try cls.register()
+    return cls.makeInstance()
   }
 }

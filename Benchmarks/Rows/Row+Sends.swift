@@ -5,17 +5,37 @@ import ObjCRuntime
 // Receiver and selector are constants outside of the loop.
 
 extension Row {
-  /// Messages to methods that are C functions.
+  /// Messages to methods that are C functions, at sites that see one class.
   static var sends: [Row] {
     [
-      Row(subject: .dispatch, yardstick: .pointer, loop: oneSite),
+      Row(subject: .dispatch, yardstick: .pointer, loop: oneSite) { peer in
+        try PeerFixture(peer, "OneSite").map {
+          .iterations(CallLoops.oneSite($0.dispatch, $0.calls[0]))
+        }
+      },
       Row(subject: .dispatch, yardstick: .pointer, loop: oneSiteDiscarding),
       Row(subject: .dispatch, yardstick: .pointer, loop: oneSiteFromC),
-      Row(subject: .dispatch, yardstick: .pointers, loop: eightSites),
+      Row(subject: .dispatch, yardstick: .pointer, loop: stubOneSite),
+      Row(subject: .dispatch, yardstick: .pointers, loop: eightSites) { peer in
+        try PeerFixture(peer, "EightSites").map {
+          .iterations(CallLoops.eightSites($0.dispatch, $0.calls))
+        }
+      },
+      Row(subject: .dispatch, yardstick: .pointers, loop: stubEightSites),
       Row(subject: .dispatch, yardstick: .pointer, loop: colliding),
-      Row(subject: .dispatch, yardstick: .pointer, loop: superSend),
-      Row(subject: .dispatch, yardstick: .pointer, loop: nilSend),
-      Row(subject: .dispatch, yardstick: .pointer, loop: swizzled),
+      Row(subject: .dispatch, yardstick: .pointer, loop: nilSend) { peer in
+        guard let dispatch = peer.dispatch, let call = peer.call(nil, "answer0") else { return nil }
+        return .iterations(CallLoops.oneSite(dispatch, call))
+      },
+      Row(subject: .dispatch, yardstick: .pointer, loop: classMethod) { peer in
+        guard let dispatch = peer.dispatch, let cls = peer.makeClass("ClassMethod"),
+          let metaclass = peer.metaclass(of: cls),
+          peer.add(PeerMethod("answer0", benchmark_implementation(0)), to: metaclass),
+          let call = peer.call(cls, "answer0")
+        else { return nil }
+        try Fixture.expect(1, from: CallLoops.once(dispatch, call))
+        return .iterations(CallLoops.oneSite(dispatch, call))
+      },
     ]
   }
 
@@ -41,11 +61,34 @@ extension Row {
     Loop("send/1-site-in-c") {
       let fixture = try Fixture("OneSiteInC")
       let object = fixture.makeObject()
-      return { iterations in
-        benchmark_consume(benchmark_sendFromC(object.id, fixture.selector.record, iterations))
-        withExtendedLifetime(object) {}
-      }
+      return CallLoops.oneSite(
+        CallLoops.inline, fixture.calls(to: object)[0], keeping: object)
     }
+  }
+
+  /// Through `objc_msgSend`, as code does that is not compiled with our headers.
+  private static var stubOneSite: Loop {
+    Loop(
+      "send/stub-1-site",
+      work: {
+        guard let stub = CallLoops.stub else { return nil }
+        let fixture = try Fixture("StubOneSite")
+        let object = fixture.makeObject()
+        return .iterations(
+          CallLoops.oneSite(stub, fixture.calls(to: object)[0], keeping: object))
+      })
+  }
+
+  private static var stubEightSites: Loop {
+    Loop(
+      "send/stub-8-sites", operations: Fixture.sites,
+      work: {
+        guard let stub = CallLoops.stub else { return nil }
+        let fixture = try Fixture("StubEightSites")
+        let object = fixture.makeObject()
+        return .iterations(
+          CallLoops.eightSites(stub, fixture.calls(to: object), keeping: object))
+      })
   }
 
   private static var eightSites: Loop {
@@ -83,21 +126,6 @@ extension Row {
     }
   }
 
-  private static var superSend: Loop {
-    Loop("send/super") {
-      let base = try Fixture("SuperSendBase")
-      let derived = try Fixture("SuperSendDerived", superclass: base.cls)
-      let object = derived.makeObject()
-      let cls = derived.cls
-      let selector = derived.selector
-      return { iterations in
-        var sum: UInt = 0
-        for _ in 0..<iterations { sum &+= object.super(from: cls).send(selector) }
-        benchmark_consume(sum)
-      }
-    }
-  }
-
   private static var nilSend: Loop {
     Loop("send/nil") {
       let selector = try Fixture("NilSend").selector
@@ -115,18 +143,18 @@ extension Row {
     }
   }
 
-  private static var swizzled: Loop {
-    Loop("send/swizzled") {
-      let fixture = try Fixture("Swizzled")
-      let selector = fixture.selector
-      let object = fixture.makeObject()
-      try Fixture.expect(1, from: object.send(selector))
-      guard let first = fixture.cls.instanceMethod(fixture.selectors[0]),
-        let second = fixture.cls.instanceMethod(fixture.selectors[1])
-      else { throw BenchmarkError("class Swizzled lacks its methods") }
-      try first.exchangeImplementations(with: second)
-      try Fixture.expect(2, from: object.send(selector))
-      return sendLoop(to: object, selector)
+  private static var classMethod: Loop {
+    Loop("send/class-method") {
+      let cls = try Fixture("ClassMethod").cls
+      let selector = Selector("answer0")
+      try cls.metaclass.addMethod(
+        selector, implementation: benchmark_implementation(0), typeEncoding: "Q@:")
+      try Fixture.expect(1, from: cls.send(selector))
+      return { iterations in
+        var sum: UInt = 0
+        for _ in 0..<iterations { sum &+= cls.send(selector) }
+        benchmark_consume(sum)
+      }
     }
   }
 

@@ -6,20 +6,55 @@ import Testing
 struct OptionsTests {
   @Test("Options combine, in any order")
   func combine() throws {
-    let options = try Options(parsing: ["--quick", "--filter", "send/"])
+    let options = try Options(parsing: [
+      "--quick", "--filter", "send/", "--json", "a.json", "--instructions", "--chart", "a.svg",
+    ])
     #expect(options.action == .measure)
     #expect(options.filter == "send/")
-    #expect(options.rounds == 200)
-    #expect(try Options(parsing: []) == Options())
+    #expect(options.effort == .quick)
+    #expect(options.json == "a.json")
+    #expect(options.chart == "a.svg")
+    #expect(options.countsInstructions)
+  }
+
+  @Test("Without options every row is measured in full, and nothing is written")
+  func defaults() throws {
+    let options = try Options(parsing: [])
+    #expect(options == Options())
+    #expect(options.effort == .full)
+    #expect(options.json == nil && options.chart == nil && !options.countsInstructions)
+  }
+
+  @Test("Actions that replace measuring")
+  func actions() throws {
+    #expect(try Options(parsing: ["--list"]).action == .list)
     #expect(try Options(parsing: ["--iterations", "20"]).action == .iterate(20))
+    #expect(try Options(parsing: ["--sample"]).action == .sample)
+    #expect(try Options(parsing: ["--limits", "L.json"]).action == .checkLimits("L.json"))
     #expect(try Options(parsing: ["--help", "--nonsense"]).action == .help)
+  }
+
+  @Test("Figures of a debug build are refused, what prints none is not")
+  func optimisedCode() throws {
+    #expect(try Options(parsing: []).needsOptimisedCode)
+    #expect(try Options(parsing: ["--limits", "L.json"]).needsOptimisedCode)
+    #expect(try !Options(parsing: ["--list"]).needsOptimisedCode)
   }
 
   @Test(
     "Wrong command lines are refused",
-    arguments: [["--nonsense"], ["--filter"], ["--iterations", "0"], ["--iterations"], ["send"]])
+    arguments: [
+      ["--nonsense"], ["--filter"], ["--iterations", "0"], ["--iterations"], ["send"], ["--json"],
+      ["--chart"], ["--chart", "picture.png"], ["--limits"],
+    ])
   func refused(arguments: [String]) {
     #expect(throws: Options.UsageError.self) { try Options(parsing: arguments) }
+  }
+
+  @Test("A quick run has fewer rounds at each pace", arguments: Pace.allCases)
+  func quick(pace: Pace) {
+    #expect(Options.Effort.quick[pace] > 0)
+    #expect(Options.Effort.quick[pace] < Options.Effort.full[pace])
   }
 
   @Test("The release build lies beside the debug build")
@@ -28,18 +63,5 @@ struct OptionsTests {
     #expect(products.scratch == "/p/.build")
     #expect(products.release == "/p/.build/triple/release/Benchmarks")
     #expect(throws: BenchmarkError.self) { try Products(executable: "/usr/bin/Benchmarks") }
-  }
-
-  @Test("A filter that is a row's name selects that row alone")
-  func filter() {
-    #expect(Row.selected(by: "send/1-site").map(\.name) == ["send/1-site"])
-    #expect(Row.selected(by: "send/").count > 1)
-    #expect(Row.selected(by: "no such row").isEmpty)
-    #expect(Row.selected(by: "").count == Row.all.count)
-  }
-
-  @Test("Row names are unique")
-  func names() {
-    #expect(Set(Row.all.map(\.name)).count == Row.all.count)
   }
 }

@@ -1,5 +1,9 @@
+// dladdr is an extension.
+#define _GNU_SOURCE
+
 #include "CFixtures.h"
 
+#include <dlfcn.h>
 #include <malloc.h>
 #include <stddef.h>
 
@@ -24,6 +28,25 @@ float fixture_callFloat(void *imp, void *self, const void *selector, float value
 double fixture_callOddDoubles(
   void *imp, void *self, const void *selector, int a, double b, int c, float d, double e) {
   return CALL(double (*)(void *, const void *, int, double, int, float, double), a, b, c, d, e);
+}
+
+FixtureFloats fixture_callFloats(
+  void *imp, void *self, const void *selector, FixtureFloats value) {
+  return CALL(FixtureFloats(*)(void *, const void *, FixtureFloats), value);
+}
+
+FixtureMixed fixture_callMixed(
+  void *imp, void *self, const void *selector, FixtureMixed value, int64_t addend) {
+  return CALL(FixtureMixed(*)(void *, const void *, FixtureMixed, int64_t), value, addend);
+}
+
+FixtureBytes fixture_callBytes(void *imp, void *self, const void *selector, FixtureBytes value) {
+  return CALL(FixtureBytes(*)(void *, const void *, FixtureBytes), value);
+}
+
+FixtureLong fixture_callLong(
+  void *imp, void *self, const void *selector, int64_t factor, FixtureLong value) {
+  return CALL(FixtureLong(*)(void *, const void *, int64_t, FixtureLong), factor, value);
 }
 
 FixtureFloats fixture_doubleFloats(void *self, const void *selector, FixtureFloats value) {
@@ -97,10 +120,32 @@ static const struct {
   uintptr_t rest[8];
 } readOnlyClass = {.destroyer = destroyFixture, .instanceSize = 16, .instanceAlignmentMask = 15};
 
-const void *fixture_readOnlyMetadata(void) { return &readOnlyClass.kind; }
+const void *fixture_readOnlyMetadata(void) {
+#if __has_feature(thread_sanitizer)
+  // Its instrumented programs have other protections than the test expects.
+  bool isProtected = false;
+#else
+  bool isProtected = true;
+#endif
+  return isProtected ? &readOnlyClass.kind : NULL;
+}
 
 void *fixture_makeObject(const void *metadata) { return swift_allocObject(metadata, 16, 15); }
 
 int fixture_destroyedCount(void) { return destroyedCount; }
+
+void *fixture_classRecord(void) {
+  static struct {
+    const void *isa, *superclass;
+    const char *name;
+    uintptr_t rest[14];
+  } record = {.name = "FixtureClass"};
+  return &record;
+}
+
+const char *fixture_imageName(void) {
+  Dl_info info;
+  return dladdr(fixture_classRecord(), &info) == 0 ? NULL : info.dli_fname;
+}
 
 int64_t fixture_bytesInUse(void) { return (int64_t)mallinfo2().uordblks; }

@@ -2,20 +2,10 @@
 // cross-compile for and qemu can emulate. Scripts/check.sh emulated builds it.
 // Swift's runtime is replaced by plain counts, Swift's upcalls by nothing.
 
-#include "CObjCRuntime.h"
+#include "harness.h"
 
 #include <pthread.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-
-#define CHECK(condition) \
-  do { \
-    if (!(condition)) { \
-      fprintf(stderr, "%s:%d: %s does not hold\n", __FILE__, __LINE__, #condition); \
-      exit(1); \
-    } \
-  } while (0)
 
 // As in Swift: together the strong references hold one unowned one.
 typedef struct heap_object {
@@ -61,6 +51,12 @@ void swift_release(heap_object *object) {
 bool swift_isDeallocating(heap_object *object) { return atomic_load(&object->count) == 0; }
 size_t swift_retainCount(heap_object *object) { return atomic_load(&object->count); }
 
+__attribute__((swiftcall)) bool swift_task_isCurrentExecutorWithFlags(
+  uintptr_t identity, uintptr_t implementation, uint64_t flags) {
+  (void)identity, (void)implementation, (void)flags;
+  return false;
+}
+
 bool objcrt_upcallNextLoad(objcrt_load_step *step) {
   (void)step;
   return false;
@@ -71,8 +67,11 @@ void objcrt_upcallInitializeIvars(objcrt_class *cls, objcrt_id object) {
 void objcrt_upcallDestroyIvars(objcrt_class *cls, objcrt_id object) {
   (void)cls, (void)object;
 }
+void objcrt_upcallCopyIvars(objcrt_class *cls, objcrt_id from, objcrt_id to) {
+  (void)cls, (void)from, (void)to;
+}
 
-static objcrt_class *makeClass(objcrt_class *superclass, const char *name) {
+objcrt_class *makeClass(objcrt_class *superclass, const char *name) {
   static int metadata;
   objcrt_lock();
   objcrt_class *cls = objcrt_classAllocatePairLocked(superclass, name, 0);
@@ -83,7 +82,7 @@ static objcrt_class *makeClass(objcrt_class *superclass, const char *name) {
   return cls;
 }
 
-static void addMethod(objcrt_class *cls, objcrt_SEL selector, void *implementation) {
+void addMethod(objcrt_class *cls, objcrt_SEL selector, void *implementation) {
   objcrt_lock();
   objcrt_classAddMethodLocked(cls, selector, (objcrt_IMP)implementation, objcrt_internTypes("q@:q"));
   objcrt_unlock();
@@ -277,13 +276,101 @@ static void testAssociations(void) {
   for (int index = 0; index < 3; index++) pthread_join(threads[index], NULL);
 }
 
+// All registers that carry arguments, in an order of their own on each architecture.
+#if defined(__x86_64__)
+#define WORDS 1, 2, 3, 4
+#define WORD_TYPES uint64_t, uint64_t, uint64_t, uint64_t
+#else
+#define WORDS 1, 2, 3, 4, 5, 6
+#define WORD_TYPES uint64_t, uint64_t, uint64_t, uint64_t, uint64_t, uint64_t
+#endif
+#define DOUBLES 0.5, 1.5, 2.5, 3.5, 4.5, 5.5, 6.5, -0.0
+#define DOUBLE_TYPES double, double, double, double, double, double, double, double
+
+static double result;
+
+static void checkImage(objcrt_register_image *image, objcrt_trampoline *trampoline) {
+  static const double doubles[] = {DOUBLES};
+  CHECK(image->words[0] == 0x1234 && image->words[1] == 0x5678);
+  for (int index = 2; index < OBJCRT_WORD_REGISTERS; index++) {
+    CHECK(image->words[index] == (uint64_t)index - 1);
+  }
+  CHECK(memcmp(image->vectors, doubles, sizeof(doubles)) == 0);
+  CHECK(trampoline->context == (void *)image->words[0]);
+  memcpy(&image->result, &result, sizeof(result));
+}
+
+static void answerContext(objcrt_register_image *image, objcrt_trampoline *trampoline) {
+  // Whatever a handler does with the registers is not seen by its caller.
+  memset(image, 0xAA, offsetof(objcrt_register_image, result));
+  image->result = (uint64_t)(uintptr_t)trampoline->context;
+}
+
+static objcrt_trampoline *makeTrampoline(
+  objcrt_trampoline_handler handler, uintptr_t context, bool vectors) {
+  objcrt_lock();
+  objcrt_trampoline *trampoline = objcrt_trampolineAllocateLocked();
+  objcrt_unlock();
+  CHECK(trampoline != NULL && trampoline->context == NULL);
+  trampoline->context = (void *)context;
+  objcrt_trampolineCall(trampoline, handler, vectors);
+  return trampoline;
+}
+
+static void freeTrampoline(objcrt_trampoline *trampoline) {
+  trampoline->context = NULL;
+  objcrt_lock();
+  objcrt_trampolineFreeLocked(trampoline);
+  objcrt_unlock();
+}
+
+typedef double (*all_registers)(void *, void *, WORD_TYPES, DOUBLE_TYPES);
+typedef void *(*no_argument)(void *, void *);
+
+static uintptr_t passedDirectly(void) { return 17; }
+
+static void testTrampolines(void) {
+  objcrt_trampoline *all = makeTrampoline(checkImage, 0x1234, true);
+  result = -0.0;
+  double returned =
+    ((all_registers)all->code)((void *)0x1234, (void *)0x5678, WORDS, DOUBLES);
+  CHECK(memcmp(&returned, &result, sizeof(result)) == 0);
+  freeTrampoline(all);
+
+  // More than one block of them, each with its own context.
+  enum { COUNT = 3000 };
+  static objcrt_trampoline *trampolines[COUNT];
+  for (uintptr_t index = 0; index < COUNT; index++) {
+    trampolines[index] = makeTrampoline(answerContext, index + 1, index % 2 == 0);
+  }
+  for (uintptr_t index = 0; index < COUNT; index++) {
+    CHECK(((no_argument)trampolines[index]->code)(NULL, NULL) == (void *)(index + 1));
+    freeTrampoline(trampolines[index]);
+  }
+
+  // The first that was freed, after enough others.
+  objcrt_trampoline *again = makeTrampoline(answerContext, 5, false);
+  CHECK(again == all && ((no_argument)again->code)(NULL, NULL) == (void *)5);
+  objcrt_trampolineJump(again, again, (void *)(uintptr_t)passedDirectly);
+  CHECK((uintptr_t)((no_argument)again->code)(NULL, NULL) == 17);
+
+  // A removed one is free when the last call has left.
+  objcrt_trampolineEnter(again);
+  CHECK(!objcrt_trampolineRemove(again));
+  CHECK(objcrt_trampolineLeave(again));
+  freeTrampoline(again);
+}
+
 int main(void) {
   testSelectors();
   testDispatch();
+  testMessages();
   testThreads();
   testPools();
   testWeakSlots();
   testAssociations();
+  testResponding();
+  testTrampolines();
   puts("core harness passed");
   return 0;
 }

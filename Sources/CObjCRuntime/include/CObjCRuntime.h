@@ -18,6 +18,7 @@
 #include "objcrt_selectors.h"
 #include "objcrt_cache.h"
 #include "objcrt_dispatch.h"
+#include "objcrt_msgsend.h"
 #include "objcrt_sendcheck.h"
 #include "objcrt_send.h"
 #include "objcrt_methods.h"
@@ -35,7 +36,11 @@
 #include "objcrt_destroyers.h"
 #include "objcrt_weak.h"
 #include "objcrt_autorelease.h"
+#include "objcrt_executors.h"
 #include "objcrt_geometry.h"
+#include "objcrt_images.h"
+#include "objcrt_enumeration.h"
+#include "objcrt_trampolines.h"
 #include "objcrt_upcalls.h"
 
 #endif

@@ -44,9 +44,23 @@ typedef struct objcrt_bucket {
 void objcrt_cacheInitialize(objcrt_class *cls);
 
 /// The cached implementation, or null; probes the whole chain. No lock.
-objcrt_IMP _Nullable objcrt_cacheProbe(const objcrt_class *cls, objcrt_SEL selector);
+OBJCRT_INLINE objcrt_IMP _Nullable objcrt_cacheProbe(
+  const objcrt_class *cls, objcrt_SEL selector) {
+  uintptr_t word = atomic_load_explicit(&cls->cache, memory_order_acquire);
+  uintptr_t mask = word & 0xFFFF;
+  for (uintptr_t offset = (uintptr_t)selector & mask;;
+       offset = (offset + sizeof(objcrt_bucket)) & mask) {
+    objcrt_bucket *bucket = (objcrt_bucket *)((word >> 16) + offset);
+    objcrt_SEL key = atomic_load_explicit(&bucket->selector, memory_order_acquire);
+    if (key == selector) {
+      return atomic_load_explicit(&bucket->implementation, memory_order_acquire);
+    }
+    if (key == NULL) return NULL;
+  }
+}
 
-/// Caches an implementation, growing the table if it is three quarters full.
+/// Caches an implementation, growing the table if it is three quarters full, or small and
+/// the selector's home bucket is taken.
 /// At the largest size nothing happens: such sends stay slow, and right.
 void objcrt_cacheInsertLocked(objcrt_class *cls, objcrt_SEL selector, objcrt_IMP implementation);
 
@@ -56,6 +70,14 @@ void objcrt_cacheUpdateLocked(objcrt_class *cls, objcrt_SEL selector, objcrt_IMP
 /// Looks every cached selector up again. One that is found no more keeps its bucket,
 /// with the forwarding implementation: readers may be on the way to it.
 void objcrt_cacheRefreshLocked(objcrt_class *cls);
+
+/// Whether a cached forwarding implementation means that there is no such method, and
+/// that the class has been asked for it. True until `objcrt_cacheDoubtAbsenceLocked`.
+bool objcrt_cacheKnowsAbsence(void);
+
+/// Says that the forwarding implementation may be in a cache for another reason: somebody
+/// has made it the implementation of a method, or a class has lost one it inherited.
+void objcrt_cacheDoubtAbsenceLocked(void);
 
 /// How large a cache is.
 typedef struct objcrt_cache_summary {

@@ -7,7 +7,8 @@
 //
 //   1. `+initialize` of the class and its superclasses
 //   2. under the lock, the walk of the method lists and the filling of the cache
-//   3. `+resolveInstanceMethod:` or `+resolveClassMethod:`, then 2. again
+//   3. `+resolveInstanceMethod:` or `+resolveClassMethod:`, then 2. again, where the
+//      forwarding implementation is cached for what is still missing
 //   4. `objcrt_forward`
 
 #ifndef OBJCRT_DISPATCH_H
@@ -22,13 +23,19 @@ OBJCRT_ASSUME_NONNULL_BEGIN
 /// rest of the chain, runs `+initialize` if it is due, walks the method lists, asks the
 /// class to resolve what is missing, and caches the answer. Stops the process if `cls` is not registered or its
 /// instances have been disposed of.
-objcrt_IMP objcrt_lookUpMiss(objcrt_class *cls, objcrt_SEL selector) OBJCRT_COLD;
+objcrt_IMP objcrt_lookUpMiss(objcrt_class *cls, objcrt_SEL selector)
+  __attribute__((noinline));
 
 /// The method that an instance of `cls` answers with, or null, after the class has been
 /// asked to resolve it; its owner goes to `owner`. Not with the lock held: foreign code
 /// may run, `+initialize` only if the class has a resolver.
 objcrt_method *_Nullable objcrt_classResolveMethod(
   objcrt_class *cls, objcrt_SEL selector, objcrt_class *_Nullable *_Nullable owner);
+
+/// Whether an instance of `cls` answers to the selector, after the class has been asked to
+/// resolve it. Answers from the cache, and puts a "no" there once `+initialize` has
+/// returned: the class is then not asked again. Not with the lock held: foreign code may run.
+bool objcrt_classResponds(objcrt_class *cls, objcrt_SEL selector);
 
 /// What `+resolveInstanceMethod:` and `+resolveClassMethod:` of a root class do: nothing.
 /// A class whose resolvers are these is not asked.

@@ -30,7 +30,12 @@ void objcrt_waitLocked(void);
 /// Wakes every thread in `objcrt_waitLocked`.
 void objcrt_wakeWaitersLocked(void);
 
-/// Traps in debug builds if the calling thread does not hold the lock.
+/// Traps in debug builds if the calling thread does not hold the lock; costs nothing in
+/// release builds.
+#ifdef DEBUG
 void objcrt_assertLocked(void);
+#else
+OBJCRT_INLINE void objcrt_assertLocked(void) {}
+#endif
 
 #endif

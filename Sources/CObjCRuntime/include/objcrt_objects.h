@@ -14,6 +14,7 @@
 #ifndef OBJCRT_OBJECTS_H
 #define OBJCRT_OBJECTS_H
 
+#include "objcrt_msgsend.h"
 #include "objcrt_records.h"
 
 OBJCRT_ASSUME_NONNULL_BEGIN
@@ -33,16 +34,16 @@ OBJCRT_INLINE objcrt_id objcrt_idOfHeapObject(const void *heapObject) {
   return (objcrt_id)((char *)heapObject + OBJCRT_HEADER_SIZE);
 }
 
-/// Whether an `id` is a tagged value: the value itself, and no address.
-OBJCRT_INLINE bool objcrt_isTagged(const objcrt_object *_Nullable object) {
-  return ((uintptr_t)object & 7) != 0;
+/// The class of an untagged object, which another thread may be changing.
+OBJCRT_INLINE objcrt_class *objcrt_isa(const objcrt_object *object) {
+  return __atomic_load_n(&object->isa, __ATOMIC_RELAXED);
 }
 
-/// Whether an object has a Swift header: a count, and a place in Swift. Its low bits
-/// and one flag of its class tell.
+/// Whether an object has a Swift header: a count, and a place in Swift. Its tag or,
+/// by one load and one test, its class's flags tell.
 OBJCRT_INLINE bool objcrt_hasHeader(const objcrt_object *object) {
   return !objcrt_isTagged(object)
-    && !objcrt_classHas(object->isa, OBJCRT_CLASS_META | OBJCRT_CLASS_HEADERLESS);
+    && !objcrt_classHas(objcrt_isa(object), OBJCRT_CLASS_META | OBJCRT_CLASS_HEADERLESS);
 }
 
 /// Whether an `id` has a count: false for null and for what has no header.

@@ -8,6 +8,7 @@
 #include "objcrt_scribble.h"
 #include "objcrt_selectors.h"
 #include "objcrt_switches.h"
+#include "offsets-private.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,15 +17,26 @@ static size_t smallestCapacity(void) { return objcrt_switches.tiny_caches ? 2 : 
 
 static size_t largestCapacity(void) { return objcrt_switches.tiny_caches ? 8 : 4096; }
 
+// Up to this size a table grows when a new entry does not get its home bucket. A class
+// of few messages, with selectors from many places, has a tenth of them displaced then,
+// and a quarter otherwise; one that has twenty cached has this size in any case.
+// Larger tables that grow for a home would be mostly memory (Documentation/Dispatch.md).
+static size_t roomiestCapacity(void) { return objcrt_switches.tiny_caches ? 0 : 32; }
+
 // `buckets` is what the class's word points to; the header is for writers.
 typedef struct cache_table {
   /// The next smaller table of the same class, outgrown by this one.
   struct cache_table *outgrown;
-  size_t count;
+  uint32_t count;
+  /// The byte mask once more, for assembly, which has no register left to keep it in
+  /// while it probes. Never changes.
+  uint32_t mask;
   objcrt_bucket buckets[];
 } cache_table;
 
 _Static_assert(offsetof(cache_table, buckets) == 16, "bucketsOf and tableOf rely on it");
+_Static_assert(offsetof(cache_table, mask) == sizeof(cache_table) + OBJCRT_OFFSET_TABLE_MASK,
+  "assembly relies on it");
 
 // One empty bucket, mask zero: every probe of it misses.
 static _Alignas(16) char emptyStorage[sizeof(cache_table) + sizeof(objcrt_bucket)];
@@ -73,6 +85,7 @@ static cache_table *allocateTable(size_t capacity) {
   cache_table *table = calloc(1, bytes);
   if (table == NULL) objcrt_fatal("out of memory for a method cache of %zu bytes", bytes);
   if ((uintptr_t)table >> 48 != 0) objcrt_fatal("a method cache at %p cannot be packed", (void *)table);
+  table->mask = (uint32_t)((capacity - 1) * sizeof(objcrt_bucket));
   return table;
 }
 
@@ -127,10 +140,15 @@ void objcrt_cacheInitialize(objcrt_class *cls) {
   atomic_store_explicit(&cls->cache, packWord(emptyTable(), 1), memory_order_release);
 }
 
-objcrt_IMP objcrt_cacheProbe(const objcrt_class *cls, objcrt_SEL selector) {
-  objcrt_bucket *bucket = findBucket(wordOf(cls), selector);
-  if (atomic_load_explicit(&bucket->selector, memory_order_acquire) != selector) return NULL;
-  return atomic_load_explicit(&bucket->implementation, memory_order_acquire);
+static bool isFull(uintptr_t word, size_t count) { return count * 4 > capacityOf(word) * 3; }
+
+// Whether a new entry would be displaced from its home in a table that may still grow
+// for that reason alone.
+static bool isCrowded(
+  uintptr_t word, size_t count, const objcrt_bucket *bucket, objcrt_SEL selector) {
+  size_t capacity = capacityOf(word);
+  return capacity < roomiestCapacity() && capacity < count * 4
+    && (size_t)(bucket - bucketsOf(word)) != homeOf(word, selector);
 }
 
 void objcrt_cacheInsertLocked(objcrt_class *cls, objcrt_SEL selector, objcrt_IMP implementation) {
@@ -141,9 +159,9 @@ void objcrt_cacheInsertLocked(objcrt_class *cls, objcrt_SEL selector, objcrt_IMP
     atomic_store_explicit(&bucket->implementation, implementation, memory_order_release);
     return;
   }
-  size_t capacity = capacityOf(word);
-  if ((tableOf(word)->count + 1) * 4 > capacity * 3) {
-    if (capacity >= largestCapacity()) {
+  size_t count = tableOf(word)->count + 1;
+  while (isFull(word, count) || isCrowded(word, count, bucket, selector)) {
+    if (capacityOf(word) >= largestCapacity()) {
       if (OBJCRT_UNLIKELY(objcrt_switches.print_caches)) {
         objcrt_trace("cache of %s is full: %s stays out", ownerOf(cls),
           objcrt_selectorName(selector));
@@ -167,6 +185,18 @@ void objcrt_cacheUpdateLocked(objcrt_class *cls, objcrt_SEL selector, objcrt_IMP
   }
 }
 
+static _Atomic(bool) isAbsenceDoubtful;
+
+bool objcrt_cacheKnowsAbsence(void) {
+  return !atomic_load_explicit(&isAbsenceDoubtful, memory_order_relaxed);
+}
+
+void objcrt_cacheDoubtAbsenceLocked(void) {
+  objcrt_assertLocked();
+  // Ordered by the store into a cache that follows.
+  atomic_store_explicit(&isAbsenceDoubtful, true, memory_order_relaxed);
+}
+
 void objcrt_cacheRefreshLocked(objcrt_class *cls) {
   objcrt_assertLocked();
   uintptr_t word = wordOf(cls);
@@ -175,6 +205,7 @@ void objcrt_cacheRefreshLocked(objcrt_class *cls) {
     objcrt_SEL key = atomic_load_explicit(&buckets[index].selector, memory_order_relaxed);
     if (key == NULL) continue;
     objcrt_method *method = objcrt_classFindMethodLocked(cls, key, NULL);
+    if (method == NULL) objcrt_cacheDoubtAbsenceLocked();
     objcrt_IMP implementation =
       method == NULL ? objcrt_forwardImplementation() : objcrt_methodImplementation(method);
     atomic_store_explicit(&buckets[index].implementation, implementation, memory_order_release);

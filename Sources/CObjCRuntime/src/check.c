@@ -117,7 +117,7 @@ static void checkCacheLocked(objcrt_class *cls) {
     if (!objcrt_cacheEntryLocked(cls, index, &entry)) continue;
     checkSelector(cls, entry.selector, "the cache");
     objcrt_method *method = objcrt_classFindMethodLocked(cls, entry.selector, NULL);
-    // A method that is inherited no more leaves its bucket: objcrt_cacheRefreshLocked.
+    // What is missing may be cached: objcrt_classResponds, objcrt_cacheRefreshLocked.
     objcrt_IMP fresh =
       method == NULL ? objcrt_forwardImplementation() : objcrt_methodImplementation(method);
     if (entry.implementation != fresh) {

@@ -4,6 +4,7 @@
 #include "objcrt_initialize.h"
 #include "objcrt_lock.h"
 #include "objcrt_methods.h"
+#include "objcrt_msgsend.h"
 #include "objcrt_scribble.h"
 #include "objcrt_selectors.h"
 #include "objcrt_switches.h"
@@ -61,53 +62,74 @@ objcrt_method *objcrt_classResolveMethod(
   return method;
 }
 
-// Looks the method up and caches it, under one hold of the lock; null if there is none.
-static objcrt_IMP findAndCache(
-  objcrt_class *cls, objcrt_class *initializee, objcrt_SEL selector, objcrt_SEL canonical) {
+// Looks the method up and caches its implementation, under one hold of the lock. Once the
+// class has been asked to resolve it, its absence is an answer too, and is cached.
+// False if there is none; `implementation` is the one that forwards then.
+static bool findAndCache(objcrt_class *cls, objcrt_SEL selector, bool hasBeenAsked,
+  objcrt_IMP *implementation) {
+  objcrt_SEL canonical = objcrt_selectorCanonical(selector);
   objcrt_lock();
   objcrt_method *method = objcrt_classFindMethodLocked(cls, canonical, NULL);
-  objcrt_IMP implementation = NULL;
-  if (method != NULL) {
-    implementation = objcrt_methodImplementation(method);
-    // Asked again: this thread may be inside `+initialize`, and until that has
-    // returned other threads must not find their way past the wait for it.
-    // Another record of the same name is no key: changes visit the canonical one.
-    if (selector == canonical && objcrt_classHas(initializee, OBJCRT_CLASS_INITIALIZED)) {
-      objcrt_cacheInsertLocked(cls, selector, implementation);
-    }
+  *implementation =
+    method != NULL ? objcrt_methodImplementation(method) : objcrt_forwardImplementation();
+  // Asked again: this thread may be inside `+initialize`, and until that has
+  // returned other threads must not find their way past the wait for it.
+  // Another record of the same name is no key: changes visit the canonical one.
+  if ((method != NULL || hasBeenAsked) && selector == canonical
+      && objcrt_classHas(objcrt_classNonMeta(cls), OBJCRT_CLASS_INITIALIZED)) {
+    objcrt_cacheInsertLocked(cls, selector, *implementation);
   }
   objcrt_unlock();
-  return implementation;
+  return method != NULL;
 }
 
-objcrt_IMP objcrt_lookUpMiss(objcrt_class *cls, objcrt_SEL selector) {
-  objcrt_IMP cached = objcrt_cacheProbe(cls, selector);
-  if (cached != NULL) return cached;
+bool objcrt_classResponds(objcrt_class *cls, objcrt_SEL selector) {
+  objcrt_SEL canonical = objcrt_selectorCanonical(selector);
+  objcrt_IMP implementation = objcrt_cacheProbe(cls, canonical);
+  if (implementation != NULL) {
+    if (implementation != objcrt_forwardImplementation()) return true;
+    if (OBJCRT_LIKELY(objcrt_cacheKnowsAbsence())) return false;
+  }
+  if (findAndCache(cls, canonical, false, &implementation)) return true;
+  if (!objcrt_classHas(cls, OBJCRT_CLASS_REGISTERED)) return false;
+  askToResolve(cls, canonical);
+  return findAndCache(cls, canonical, true, &implementation);
+}
+
+static OBJCRT_COLD objcrt_IMP lookUpUncached(objcrt_class *cls, objcrt_SEL selector) {
   if (OBJCRT_UNLIKELY(!objcrt_classHas(cls, OBJCRT_CLASS_REGISTERED))) {
     refuseMessage(cls, selector);
   }
   objcrt_class *initializee = objcrt_classNonMeta(cls);
   if (!objcrt_classHas(initializee, OBJCRT_CLASS_INITIALIZED)) objcrt_initialize(initializee);
 
-  objcrt_SEL canonical = objcrt_selectorCanonical(selector);
-  objcrt_IMP implementation = findAndCache(cls, initializee, selector, canonical);
-  if (implementation == NULL && askToResolve(cls, canonical)) {
-    implementation = findAndCache(cls, initializee, selector, canonical);
+  objcrt_IMP implementation;
+  if (!findAndCache(cls, selector, false, &implementation)) {
+    askToResolve(cls, objcrt_selectorCanonical(selector));
+    findAndCache(cls, selector, true, &implementation);
   }
-  return implementation != NULL ? implementation : objcrt_forwardImplementation();
+  return implementation;
+}
+
+// A selector that others have displaced from its home is common: it shall not pay for
+// what the rest of a look-up needs.
+objcrt_IMP objcrt_lookUpMiss(objcrt_class *cls, objcrt_SEL selector) {
+  objcrt_IMP cached = objcrt_cacheProbe(cls, selector);
+  return OBJCRT_LIKELY(cached != NULL) ? cached : lookUpUncached(cls, selector);
 }
 
 static void OBJCRT_COLD printUnrecognized(objcrt_id receiver, objcrt_SEL selector) {
-  bool isClass = objcrt_classHas(receiver->isa, OBJCRT_CLASS_META);
-  objcrt_trace("%c[%s %s] is not recognized by %p", isClass ? '+' : '-', receiver->isa->name,
-    objcrt_selectorName(selector), (void *)receiver);
+  objcrt_class *cls = objcrt_classOf(receiver);
+  objcrt_trace("%c[%s %s] is not recognized by %p",
+    objcrt_classHas(cls, OBJCRT_CLASS_META) ? '+' : '-', cls->name, objcrt_selectorName(selector),
+    (void *)receiver);
 }
 
 _Noreturn void objcrt_forward(objcrt_id receiver, objcrt_SEL selector) {
   if (OBJCRT_UNLIKELY(objcrt_switches.print_unrecognized)) printUnrecognized(receiver, selector);
   objcrt_SEL complaint = objcrt_selectorRegister("doesNotRecognizeSelector:");
   if (objcrt_selectorCanonical(selector) != complaint) {
-    objcrt_IMP implementation = objcrt_lookUp(receiver->isa, complaint);
+    objcrt_IMP implementation = objcrt_lookUp(objcrt_classOf(receiver), complaint);
     if (implementation != objcrt_forwardImplementation()) {
       ((void (*)(objcrt_id, objcrt_SEL, objcrt_SEL))implementation)(receiver, complaint, selector);
     }
@@ -118,9 +140,11 @@ _Noreturn void objcrt_forward(objcrt_id receiver, objcrt_SEL selector) {
 // What a class without the method gives as its implementation. Where a caller
 // expects a structure in memory, x86-64 passes the address of the result first and
 // moves receiver and selector back by one. The words tell which it was: a selector
-// starts with a token, whose highest bit is set, and an object with an address.
+// starts with a token, whose highest bit is set, and an object with an address. A
+// tagged object is no address itself.
 static void forwardEntry(void *first, void *second, void *third) {
-  bool isShifted = (*(const uintptr_t *)second >> OBJCRT_TOKEN_INTERNED_BIT & 1) == 0;
+  bool isShifted = objcrt_isTagged(second)
+    || (*(const uintptr_t *)second >> OBJCRT_TOKEN_INTERNED_BIT & 1) == 0;
   objcrt_forward(isShifted ? second : first, isShifted ? third : second);
 }
 

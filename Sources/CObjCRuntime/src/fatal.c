@@ -1,5 +1,6 @@
 #include "objcrt_fatal.h"
 
+#include "objcrt_msgsend.h"
 #include "objcrt_selectors.h"
 
 #include <stdarg.h>
@@ -28,8 +29,9 @@ void objcrt_warning(const char *message) {
 }
 
 _Noreturn void objcrt_fatalUnrecognizedSelector(objcrt_id receiver, objcrt_SEL selector) {
-  bool isClass = objcrt_classHas(receiver->isa, OBJCRT_CLASS_META);
+  objcrt_class *cls = objcrt_classOf(receiver);
+  bool isClass = objcrt_classHas(cls, OBJCRT_CLASS_META);
   objcrt_fatal("%c[%s %s]: unrecognized selector sent to %s %p", isClass ? '+' : '-',
-    isClass ? ((objcrt_class *)receiver)->name : receiver->isa->name,
+    isClass ? ((objcrt_class *)receiver)->name : cls->name,
     objcrt_selectorName(selector), isClass ? "class" : "instance", (void *)receiver);
 }

@@ -2,7 +2,9 @@
 // against what the compiler makes of the records.
 
 #include "objcrt_cache.h"
+#include "objcrt_msgsend.h"
 #include "objcrt_records.h"
+#include "offsets-private.h"
 
 #define CHECK_SIZE(type, size) _Static_assert(sizeof(type) == (size), #type " changed its size")
 #define CHECK_OFFSET(type, field, offset) \
@@ -34,7 +36,7 @@ CHECK_OFFSET(objcrt_class, info, 32);
 CHECK_OFFSET(objcrt_class, instance_size, 40);
 CHECK_OFFSET(objcrt_class, ivars, 48);
 CHECK_OFFSET(objcrt_class, methods, 56);
-CHECK_OFFSET(objcrt_class, cache, 64);
+CHECK_OFFSET(objcrt_class, cache, OBJCRT_OFFSET_CACHE);
 CHECK_OFFSET(objcrt_class, protocols, 104);
 CHECK_OFFSET(objcrt_class, extra_data, 112);
 CHECK_OFFSET(objcrt_class, abi_version, 120);
@@ -78,4 +80,11 @@ CHECK_OFFSET(objcrt_category, instance_properties, 40);
 CHECK_OFFSET(objcrt_category, class_properties, 48);
 
 // The inline look-up scales a byte mask, not an index.
-CHECK_SIZE(objcrt_bucket, 16);
+CHECK_SIZE(objcrt_bucket, OBJCRT_BUCKET_SIZE);
+CHECK_OFFSET(objcrt_bucket, selector, 0);
+CHECK_OFFSET(objcrt_bucket, implementation, OBJCRT_OFFSET_IMPLEMENTATION);
+
+CHECK_OFFSET(objcrt_object, isa, 0);
+CHECK_OFFSET(objcrt_super, receiver, 0);
+CHECK_OFFSET(objcrt_super, cls, OBJCRT_OFFSET_SUPER_CLASS);
+_Static_assert(OBJCRT_TAG_MASK == OBJCRT_TAG_BITS, "the tag has other bits in assembly");

@@ -63,10 +63,10 @@ void objcrt_wakeWaitersLocked(void) {
   pthread_cond_broadcast(&waiters);
 }
 
-void objcrt_assertLocked(void) {
 #ifdef DEBUG
+void objcrt_assertLocked(void) {
   if (atomic_load_explicit(&holder, memory_order_relaxed) != (uintptr_t)pthread_self()) {
     objcrt_fatal("a function that needs the runtime lock was called without it");
   }
-#endif
 }
+#endif

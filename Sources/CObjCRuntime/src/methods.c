@@ -3,6 +3,7 @@
 #include "objcrt_cache.h"
 #include "objcrt_check.h"
 #include "objcrt_classes.h"
+#include "objcrt_dispatch.h"
 #include "objcrt_fatal.h"
 #include "objcrt_lock.h"
 #include "objcrt_origins.h"
@@ -42,6 +43,7 @@ objcrt_method *objcrt_classFindMethodLocked(
 // Writes an implementation through to the caches of `cls` and of every
 // subclass that inherits it.
 static void updateCachesLocked(objcrt_class *cls, objcrt_SEL selector, objcrt_IMP implementation) {
+  if (implementation == objcrt_forwardImplementation()) objcrt_cacheDoubtAbsenceLocked();
   bool inherits = true;
   for (objcrt_class *current = cls; current != NULL;
        current = objcrt_classNextInTreeLocked(current, cls, inherits)) {

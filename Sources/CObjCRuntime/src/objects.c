@@ -78,8 +78,11 @@ objcrt_id objcrt_copyInstance(objcrt_id object, size_t extra_bytes) {
 }
 
 objcrt_class *objcrt_objectSetClass(objcrt_id object, objcrt_class *cls) {
-  // Swift reads both words without atomics; a store of a word is never torn.
-  __atomic_store_n((void **)objcrt_heapObject(object), cls->instance_type, __ATOMIC_RELEASE);
+  // Swift reads this word without atomics: it is left alone unless the face changes.
+  void **metadata = objcrt_heapObject(object);
+  if (*metadata != cls->instance_type) {
+    __atomic_store_n(metadata, cls->instance_type, __ATOMIC_RELEASE);
+  }
   objcrt_class *previous = __atomic_exchange_n(&object->isa, cls, __ATOMIC_SEQ_CST);
   countInstance(previous, -1);
   countInstance(cls, 1);

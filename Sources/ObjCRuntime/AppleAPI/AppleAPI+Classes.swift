@@ -75,9 +75,11 @@ public func class_getInstanceMethod(_ cls: ObjCClass?, _ name: Selector) -> Meth
 
 /// Returns the method that the class object answers `name` with.
 ///
-/// As Apple's, it lets the class resolve a method that is missing.
+/// As Apple's, it lets the class resolve a method that is missing, and of a metaclass
+/// it returns the method that its class answers with.
 public func class_getClassMethod(_ cls: ObjCClass?, _ name: Selector) -> Method? {
-  cls?.metaclass.resolvedInstanceMethod(name)
+  guard let cls else { return nil }
+  return (cls.isMetaclass ? cls : cls.metaclass).resolvedInstanceMethod(name)
 }
 
 /// Returns what a message to an instance runs: the forwarding function if there is no method.
@@ -88,11 +90,20 @@ public func class_getMethodImplementation(_ cls: ObjCClass?, _ name: Selector) -
   cls.map { $0.resolvedInstanceMethod(name)?.implementation ?? objcrt_forwardImplementation() }
 }
 
+/// Returns what a message to an instance runs that returns a structure in memory.
+///
+/// On Linux that is what every message runs: a function serves both conventions. Apple
+/// has this function on x86-64 only.
+public func class_getMethodImplementation_stret(_ cls: ObjCClass?, _ name: Selector) -> IMP? {
+  class_getMethodImplementation(cls, name)
+}
+
 /// Tells whether instances respond to `name`; false for nil.
 ///
 /// As Apple's, it lets the class resolve a method that is missing.
 public func class_respondsToSelector(_ cls: ObjCClass?, _ name: Selector) -> Bool {
-  cls?.resolvedInstanceMethod(name) != nil
+  // SAFETY: the class's record is alive and the lock is not held.
+  cls.map { objcrt_classResponds($0.record, name.record) } ?? false
 }
 
 /// Returns the class's own methods, without inherited ones.
@@ -159,14 +170,22 @@ func checkedTypes(
   }
 }
 
-/// Copies a list into a block that `free` takes.
+/// Copies a list into a block that `free` takes; nil if it is empty.
 func copyList<Element>(
   _ elements: [Element], _ outCount: UnsafeMutablePointer<UInt32>?
 ) -> UnsafeMutablePointer<Element>? {
   outCount?.pointee = UInt32(elements.count)
-  guard !elements.isEmpty, let block = malloc(elements.count * MemoryLayout<Element>.stride)
-  else { return nil }
-  // SAFETY: the block has room for every element, and malloc aligns for all types.
+  return elements.isEmpty ? nil : copyTerminatedList(elements)
+}
+
+/// Copies a list into a block that `free` takes.
+///
+/// As in Apple's lists, zero follows.
+func copyTerminatedList<Element>(_ elements: [Element]) -> UnsafeMutablePointer<Element> {
+  guard let block = calloc(elements.count + 1, MemoryLayout<Element>.stride) else {
+    stop("out of memory for a list of \(elements.count) elements")
+  }
+  // SAFETY: the block has room for every element, and calloc aligns for all types.
   let list = block.bindMemory(to: Element.self, capacity: elements.count)
   list.initialize(from: elements, count: elements.count)
   return list

@@ -44,6 +44,48 @@ public func method_copyArgumentType(
   return copyString(arguments[Int(index)].description)
 }
 
+/// Writes the encoding of the result into a buffer.
+///
+/// - Parameters:
+///   - method: The method; of one whose type is unknown the encoding is empty.
+///   - dst: Room for `dst_len` characters. As with `strncpy`, what is too long ends
+///     without a zero, and zeros fill up what is too short.
+///   - dst_len: The size of the buffer.
+public func method_getReturnType(
+  _ method: Method, _ dst: UnsafeMutablePointer<CChar>, _ dst_len: Int
+) {
+  fill(dst, dst_len, with: method.encoding?.result.description ?? "")
+}
+
+/// Writes the encoding of an argument into a buffer.
+///
+/// - Parameters:
+///   - method: The method.
+///   - index: Counts from the receiver, which is 0. The encoding of an argument that the
+///     method has not is empty.
+///   - dst: As for ``method_getReturnType(_:_:_:)``; with nil nothing happens.
+///   - dst_len: The size of the buffer.
+public func method_getArgumentType(
+  _ method: Method, _ index: UInt32, _ dst: UnsafeMutablePointer<CChar>?, _ dst_len: Int
+) {
+  guard let dst else { return }
+  let arguments = method.encoding?.arguments ?? []
+  fill(dst, dst_len, with: index < arguments.count ? arguments[Int(index)].description : "")
+}
+
+/// Returns selector and type encoding of a method.
+///
+/// - Returns: A part of the method itself, to be read only: it lives as long as the
+///   method. The encoding of a method whose type is unknown is empty.
+public func method_getDescription(
+  _ method: Method
+) -> UnsafeMutablePointer<objc_method_description> {
+  // SAFETY: the last two words of a record are what a description consists of.
+  (UnsafeMutableRawPointer(method.record) + MemoryLayout<objcrt_method>.size
+    - MemoryLayout<objc_method_description>.size)
+    .assumingMemoryBound(to: objc_method_description.self)
+}
+
 /// Gives a method another implementation and returns the previous one.
 @discardableResult
 public func method_setImplementation(_ method: Method, _ imp: IMP) -> IMP {
@@ -66,6 +108,11 @@ extension Method {
     }
     return true
   }
+}
+
+private func fill(_ buffer: UnsafeMutablePointer<CChar>, _ size: Int, with string: String) {
+  // SAFETY: the caller promises room for `size` characters.
+  strncpy(buffer, string, max(0, size))
 }
 
 func copyString(_ string: String) -> UnsafeMutablePointer<CChar> {

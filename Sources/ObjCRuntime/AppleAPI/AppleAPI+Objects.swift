@@ -19,6 +19,13 @@ public func object_getClassName(_ object: ObjCObject?) -> UnsafePointer<CChar> {
   object.map { class_getName($0.objcClass) } ?? objcrt_internTypes("nil")
 }
 
+/// Returns the name of a class object's class, which is the name of the class.
+///
+/// The string is immortal.
+public func object_getClassName(_ cls: ObjCClass) -> UnsafePointer<CChar> {
+  class_getName(cls)
+}
+
 /// Returns the extra bytes behind an object's instance variables, or nil for nil.
 ///
 /// - Parameter object: An object created with extra bytes; without them the

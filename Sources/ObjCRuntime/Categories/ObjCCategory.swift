@@ -8,7 +8,10 @@ internal import CObjCRuntime
 ///
 /// A category is a value: attach it to as many classes as you like. Its methods
 /// override the class's own and those of categories attached before.
-public struct ObjCCategory {
+public struct ObjCCategory: @unchecked Sendable {
+  // SAFETY of @unchecked: a value; its pointers lead to code, protocols and interned strings,
+  // which stay as they are.
+
   /// The category's name, for descriptions only.
   public let name: String
 

@@ -49,17 +49,17 @@ extension ObjCClass {
   /// Nothing is sent and nothing initialised.
   ///
   /// - Complexity: O(*classes*).
-  public static var all: [ObjCClass] {
-    withRuntimeLock {
-      var classes: [ObjCClass] = []
-      var pending = chain(from: objcrt_firstRootClassLocked())
-      while let cls = pending.popLast() {
-        classes.append(cls)
-        // SAFETY: the tree changes only under the lock, which is held.
-        pending += chain(from: cls.record.pointee.first_subclass)
-      }
-      return classes
+  public static var all: [ObjCClass] { withRuntimeLock { allLocked } }
+
+  static var allLocked: [ObjCClass] {
+    var classes: [ObjCClass] = []
+    var pending = chain(from: objcrt_firstRootClassLocked())
+    while let cls = pending.popLast() {
+      classes.append(cls)
+      // SAFETY: the tree changes only under the lock, which is held.
+      pending += chain(from: cls.record.pointee.first_subclass)
     }
+    return classes
   }
 
   /// The registered direct subclasses, in no particular order.

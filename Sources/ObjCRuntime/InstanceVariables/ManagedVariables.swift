@@ -6,9 +6,9 @@ internal import CObjCRuntime
 ///
 /// Concurrency: filled under the lock before registration, then read without.
 final class ManagedVariables: Sendable {
-  /// What has to be done for one variable. Each closure gets the object's `id`.
+  /// What has to be done for one variable.
   ///
-  /// A class, so that two runtime classes can be asked whether they share it.
+  /// Each closure gets the object's `id`. A class, so that two runtime classes can be asked whether they share it.
   final class Variable: Sendable {
     /// The Swift type, or nil for an object with an ownership.
     let type: Any.Type?

@@ -1,184 +1,253 @@
-// Closures as methods, by arity.
+// Closures as methods, by arity. Inlinable, so that each reads its arguments where
+// they are, without asking a type's conformance.
 //
 // Made by Scripts/generate-arities.py; edit that.
+//
+// SAFETY of unsafeBitCast: a synchronous function does not hop to its actor, so that
+// it is called as any other; that the caller is there is what `isolation` demands.
 
 extension MethodBody {
   /// A method with no arguments.
-  public init<Receiver: ObjCConvertible>(_ body: @escaping @Sendable (Receiver) -> Void) {
-    self.init(result: nil, receiverAndArguments: [Receiver.self]) { frame in
-      body(frame.receiver())
+  @inlinable
+  public init<Receiver: ObjCConvertible>(
+    _ body: @escaping @isolated(any) @Sendable (Receiver) -> Void
+  ) {
+    let call = unsafeBitCast(body, to: (@Sendable (Receiver) -> Void).self)
+    self.init(isolation: body.isolation, result: nil, receiverAndArguments: [Receiver.self]) {
+      frame in
+      frame.withReceiver { receiver in call(receiver) }
     }
   }
 
   /// A method with no arguments.
+  @inlinable
   public init<Receiver: ObjCConvertible, Result: ObjCConvertible>(
-    _ body: @escaping @Sendable (Receiver) -> Result
+    _ body: @escaping @isolated(any) @Sendable (Receiver) -> Result
   ) {
-    self.init(result: Result.self, receiverAndArguments: [Receiver.self]) { frame in
-      frame.finish(body(frame.receiver()))
+    let call = unsafeBitCast(body, to: (@Sendable (Receiver) -> Result).self)
+    self.init(isolation: body.isolation, result: Result.self, receiverAndArguments: [Receiver.self])
+    { frame in
+      frame.withReceiver { receiver in frame.finish(call(receiver)) }
     }
   }
 
   /// A method with 1 argument.
+  @inlinable
   public init<Receiver: ObjCConvertible, A: ObjCConvertible>(
-    _ body: @escaping @Sendable (Receiver, A) -> Void
+    _ body: @escaping @isolated(any) @Sendable (Receiver, A) -> Void
   ) {
-    self.init(result: nil, receiverAndArguments: [Receiver.self, A.self]) { frame in
-      body(frame.receiver(), frame.argument(0))
+    let call = unsafeBitCast(body, to: (@Sendable (Receiver, A) -> Void).self)
+    self.init(
+      isolation: body.isolation, result: nil, receiverAndArguments: [Receiver.self, A.self]
+    ) { frame in
+      frame.withReceiver { receiver in call(receiver, frame.argument(0)) }
     }
   }
 
   /// A method with 1 argument.
+  @inlinable
   public init<Receiver: ObjCConvertible, A: ObjCConvertible, Result: ObjCConvertible>(
-    _ body: @escaping @Sendable (Receiver, A) -> Result
+    _ body: @escaping @isolated(any) @Sendable (Receiver, A) -> Result
   ) {
-    self.init(result: Result.self, receiverAndArguments: [Receiver.self, A.self]) { frame in
-      frame.finish(body(frame.receiver(), frame.argument(0)))
+    let call = unsafeBitCast(body, to: (@Sendable (Receiver, A) -> Result).self)
+    self.init(
+      isolation: body.isolation, result: Result.self, receiverAndArguments: [Receiver.self, A.self]
+    ) { frame in
+      frame.withReceiver { receiver in frame.finish(call(receiver, frame.argument(0))) }
     }
   }
 
   /// A method with 2 arguments.
+  @inlinable
   public init<Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible>(
-    _ body: @escaping @Sendable (Receiver, A, B) -> Void
+    _ body: @escaping @isolated(any) @Sendable (Receiver, A, B) -> Void
   ) {
-    self.init(result: nil, receiverAndArguments: [Receiver.self, A.self, B.self]) { frame in
-      body(frame.receiver(), frame.argument(0), frame.argument(1))
+    let call = unsafeBitCast(body, to: (@Sendable (Receiver, A, B) -> Void).self)
+    self.init(
+      isolation: body.isolation, result: nil, receiverAndArguments: [Receiver.self, A.self, B.self]
+    ) { frame in
+      frame.withReceiver { receiver in call(receiver, frame.argument(0), frame.argument(1)) }
     }
   }
 
   /// A method with 2 arguments.
+  @inlinable
   public init<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, Result: ObjCConvertible
   >(
-    _ body: @escaping @Sendable (Receiver, A, B) -> Result
+    _ body: @escaping @isolated(any) @Sendable (Receiver, A, B) -> Result
   ) {
-    self.init(result: Result.self, receiverAndArguments: [Receiver.self, A.self, B.self]) { frame in
-      frame.finish(body(frame.receiver(), frame.argument(0), frame.argument(1)))
+    let call = unsafeBitCast(body, to: (@Sendable (Receiver, A, B) -> Result).self)
+    self.init(
+      isolation: body.isolation, result: Result.self,
+      receiverAndArguments: [Receiver.self, A.self, B.self]
+    ) { frame in
+      frame.withReceiver { receiver in
+        frame.finish(call(receiver, frame.argument(0), frame.argument(1)))
+      }
     }
   }
 
   /// A method with 3 arguments.
+  @inlinable
   public init<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible
   >(
-    _ body: @escaping @Sendable (Receiver, A, B, C) -> Void
+    _ body: @escaping @isolated(any) @Sendable (Receiver, A, B, C) -> Void
   ) {
-    self.init(result: nil, receiverAndArguments: [Receiver.self, A.self, B.self, C.self]) { frame in
-      body(frame.receiver(), frame.argument(0), frame.argument(1), frame.argument(2))
+    let call = unsafeBitCast(body, to: (@Sendable (Receiver, A, B, C) -> Void).self)
+    self.init(
+      isolation: body.isolation, result: nil,
+      receiverAndArguments: [Receiver.self, A.self, B.self, C.self]
+    ) { frame in
+      frame.withReceiver { receiver in
+        call(receiver, frame.argument(0), frame.argument(1), frame.argument(2))
+      }
     }
   }
 
   /// A method with 3 arguments.
+  @inlinable
   public init<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     Result: ObjCConvertible
   >(
-    _ body: @escaping @Sendable (Receiver, A, B, C) -> Result
+    _ body: @escaping @isolated(any) @Sendable (Receiver, A, B, C) -> Result
   ) {
-    self.init(result: Result.self, receiverAndArguments: [Receiver.self, A.self, B.self, C.self]) {
-      frame in
-      frame.finish(body(frame.receiver(), frame.argument(0), frame.argument(1), frame.argument(2)))
+    let call = unsafeBitCast(body, to: (@Sendable (Receiver, A, B, C) -> Result).self)
+    self.init(
+      isolation: body.isolation, result: Result.self,
+      receiverAndArguments: [Receiver.self, A.self, B.self, C.self]
+    ) { frame in
+      frame.withReceiver { receiver in
+        frame.finish(call(receiver, frame.argument(0), frame.argument(1), frame.argument(2)))
+      }
     }
   }
 
   /// A method with 4 arguments.
+  @inlinable
   public init<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     D: ObjCConvertible
   >(
-    _ body: @escaping @Sendable (Receiver, A, B, C, D) -> Void
+    _ body: @escaping @isolated(any) @Sendable (Receiver, A, B, C, D) -> Void
   ) {
-    self.init(result: nil, receiverAndArguments: [Receiver.self, A.self, B.self, C.self, D.self]) {
-      frame in
-      body(
-        frame.receiver(), frame.argument(0), frame.argument(1), frame.argument(2), frame.argument(3)
-      )
+    let call = unsafeBitCast(body, to: (@Sendable (Receiver, A, B, C, D) -> Void).self)
+    self.init(
+      isolation: body.isolation, result: nil,
+      receiverAndArguments: [Receiver.self, A.self, B.self, C.self, D.self]
+    ) { frame in
+      frame.withReceiver { receiver in
+        call(receiver, frame.argument(0), frame.argument(1), frame.argument(2), frame.argument(3))
+      }
     }
   }
 
   /// A method with 4 arguments.
+  @inlinable
   public init<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     D: ObjCConvertible, Result: ObjCConvertible
   >(
-    _ body: @escaping @Sendable (Receiver, A, B, C, D) -> Result
+    _ body: @escaping @isolated(any) @Sendable (Receiver, A, B, C, D) -> Result
   ) {
+    let call = unsafeBitCast(body, to: (@Sendable (Receiver, A, B, C, D) -> Result).self)
     self.init(
-      result: Result.self, receiverAndArguments: [Receiver.self, A.self, B.self, C.self, D.self]
+      isolation: body.isolation, result: Result.self,
+      receiverAndArguments: [Receiver.self, A.self, B.self, C.self, D.self]
     ) { frame in
-      frame.finish(
-        body(
-          frame.receiver(), frame.argument(0), frame.argument(1), frame.argument(2),
-          frame.argument(3)))
+      frame.withReceiver { receiver in
+        frame.finish(
+          call(receiver, frame.argument(0), frame.argument(1), frame.argument(2), frame.argument(3))
+        )
+      }
     }
   }
 
   /// A method with 5 arguments.
+  @inlinable
   public init<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     D: ObjCConvertible, E: ObjCConvertible
   >(
-    _ body: @escaping @Sendable (Receiver, A, B, C, D, E) -> Void
+    _ body: @escaping @isolated(any) @Sendable (Receiver, A, B, C, D, E) -> Void
   ) {
+    let call = unsafeBitCast(body, to: (@Sendable (Receiver, A, B, C, D, E) -> Void).self)
     self.init(
-      result: nil, receiverAndArguments: [Receiver.self, A.self, B.self, C.self, D.self, E.self]
+      isolation: body.isolation, result: nil,
+      receiverAndArguments: [Receiver.self, A.self, B.self, C.self, D.self, E.self]
     ) { frame in
-      body(
-        frame.receiver(), frame.argument(0), frame.argument(1), frame.argument(2),
-        frame.argument(3), frame.argument(4))
+      frame.withReceiver { receiver in
+        call(
+          receiver, frame.argument(0), frame.argument(1), frame.argument(2), frame.argument(3),
+          frame.argument(4))
+      }
     }
   }
 
   /// A method with 5 arguments.
+  @inlinable
   public init<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     D: ObjCConvertible, E: ObjCConvertible, Result: ObjCConvertible
   >(
-    _ body: @escaping @Sendable (Receiver, A, B, C, D, E) -> Result
+    _ body: @escaping @isolated(any) @Sendable (Receiver, A, B, C, D, E) -> Result
   ) {
+    let call = unsafeBitCast(body, to: (@Sendable (Receiver, A, B, C, D, E) -> Result).self)
     self.init(
-      result: Result.self,
+      isolation: body.isolation, result: Result.self,
       receiverAndArguments: [Receiver.self, A.self, B.self, C.self, D.self, E.self]
     ) { frame in
-      frame.finish(
-        body(
-          frame.receiver(), frame.argument(0), frame.argument(1), frame.argument(2),
-          frame.argument(3), frame.argument(4)))
+      frame.withReceiver { receiver in
+        frame.finish(
+          call(
+            receiver, frame.argument(0), frame.argument(1), frame.argument(2), frame.argument(3),
+            frame.argument(4)))
+      }
     }
   }
 
   /// A method with 6 arguments.
+  @inlinable
   public init<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     D: ObjCConvertible, E: ObjCConvertible, F: ObjCConvertible
   >(
-    _ body: @escaping @Sendable (Receiver, A, B, C, D, E, F) -> Void
+    _ body: @escaping @isolated(any) @Sendable (Receiver, A, B, C, D, E, F) -> Void
   ) {
+    let call = unsafeBitCast(body, to: (@Sendable (Receiver, A, B, C, D, E, F) -> Void).self)
     self.init(
-      result: nil,
+      isolation: body.isolation, result: nil,
       receiverAndArguments: [Receiver.self, A.self, B.self, C.self, D.self, E.self, F.self]
     ) { frame in
-      body(
-        frame.receiver(), frame.argument(0), frame.argument(1), frame.argument(2),
-        frame.argument(3), frame.argument(4), frame.argument(5))
+      frame.withReceiver { receiver in
+        call(
+          receiver, frame.argument(0), frame.argument(1), frame.argument(2), frame.argument(3),
+          frame.argument(4), frame.argument(5))
+      }
     }
   }
 
   /// A method with 6 arguments.
+  @inlinable
   public init<
     Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible,
     D: ObjCConvertible, E: ObjCConvertible, F: ObjCConvertible, Result: ObjCConvertible
   >(
-    _ body: @escaping @Sendable (Receiver, A, B, C, D, E, F) -> Result
+    _ body: @escaping @isolated(any) @Sendable (Receiver, A, B, C, D, E, F) -> Result
   ) {
+    let call = unsafeBitCast(body, to: (@Sendable (Receiver, A, B, C, D, E, F) -> Result).self)
     self.init(
-      result: Result.self,
+      isolation: body.isolation, result: Result.self,
       receiverAndArguments: [Receiver.self, A.self, B.self, C.self, D.self, E.self, F.self]
     ) { frame in
-      frame.finish(
-        body(
-          frame.receiver(), frame.argument(0), frame.argument(1), frame.argument(2),
-          frame.argument(3), frame.argument(4), frame.argument(5)))
+      frame.withReceiver { receiver in
+        frame.finish(
+          call(
+            receiver, frame.argument(0), frame.argument(1), frame.argument(2), frame.argument(3),
+            frame.argument(4), frame.argument(5)))
+      }
     }
   }
 }

@@ -12,18 +12,39 @@ internal import ObjCEncoding
 ///
 /// The initialisers make one from closures of zero to six arguments; the methods
 /// of ``ObjCClass`` and ``ObjCCategory`` that take closures call them.
+///
+/// Messages come from any thread, so the closure is `@Sendable`. One that is bound to a
+/// global actor may use what that actor guards instead, and is called nowhere else: a
+/// message that is sent off the actor stops the process before the closure runs.
+///
+///     try cls.addMethod("setTitle:") { @MainActor (self: Bar, title: String) in
+///       self.title = title
+///     }
 public struct MethodBody: Sendable {
+  /// The actor that the closure is bound to, or `nil` if it runs on every thread.
+  public let isolation: (any Actor)?
+
   let result: (any ObjCConvertible.Type)?
   let receiverAndArguments: [any ObjCConvertible.Type]
   let call: @Sendable (MethodFrame) -> Void
 
+  @usableFromInline
   init(
-    result: (any ObjCConvertible.Type)?, receiverAndArguments: [any ObjCConvertible.Type],
+    isolation: (any Actor)? = nil, result: (any ObjCConvertible.Type)?,
+    receiverAndArguments: [any ObjCConvertible.Type],
     call: @escaping @Sendable (MethodFrame) -> Void
   ) {
+    self.isolation = isolation
     self.result = result
     self.receiverAndArguments = receiverAndArguments
-    self.call = call
+    if let isolation {
+      self.call = { frame in
+        frame.checkIsolation(to: isolation)
+        call(frame)
+      }
+    } else {
+      self.call = call
+    }
   }
 
   /// The number of arguments after the receiver.

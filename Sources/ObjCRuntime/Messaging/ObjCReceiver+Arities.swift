@@ -11,16 +11,16 @@ extension ObjCReceiver {
   ///   to a class looks it up.
   @inlinable
   public func send(_ selector: Selector) {
-    defer {
-      _fixLifetime(self)
-    }
     guard let target = _target else { return }
     assert(SendCheck.passes(target, selector, nil))
     if objcrt_selectorResultNeedsCare(selector.record) {
-      return ForeignCall.send(target, selector, [])
+      ForeignCall.send(target, selector, [])
+      _fixLifetime(self)
+      return
     }
     let registers = _ObjCRegisters()
     registers.sendDiscarding(to: target, selector)
+    _fixLifetime(self)
   }
 
   /// Sends a message with no arguments.
@@ -29,16 +29,17 @@ extension ObjCReceiver {
   ///   to a class looks it up.
   @inlinable
   public func send<Result: ObjCConvertible>(_ selector: Selector) -> Result {
-    defer {
-      _fixLifetime(self)
-    }
     guard let target = _target else { return _ObjCNil.result(of: selector) }
     assert(SendCheck.passes(target, selector, Result.self))
     if Result._passing == .memory {
-      return ForeignCall.send(target, selector, [])
+      let result: Result = ForeignCall.send(target, selector, [])
+      _fixLifetime(self)
+      return result
     }
     let registers = _ObjCRegisters()
-    return registers.send(to: target, selector)
+    let result: Result = registers.send(to: target, selector)
+    _fixLifetime(self)
+    return result
   }
 
   /// Sends a message with 1 argument.
@@ -47,19 +48,20 @@ extension ObjCReceiver {
   ///   to a class looks it up.
   @inlinable
   public func send<A: ObjCConvertible>(_ selector: Selector, _ a: A) {
-    defer {
-      _fixLifetime(self)
-      _fixLifetime(a)
-    }
     guard let target = _target else { return }
     assert(SendCheck.passes(target, selector, nil, A.self))
     if A._passing == .memory || objcrt_selectorResultNeedsCare(selector.record) {
-      return ForeignCall.send(target, selector, [a])
+      ForeignCall.send(target, selector, [a])
+      _fixLifetime(self)
+      _fixLifetime(a)
+      return
     }
     var registers = _ObjCRegisters()
     registers.append(a)
-    defer { registers.releaseBoxes() }
     registers.sendDiscarding(to: target, selector)
+    registers.releaseBoxes()
+    _fixLifetime(self)
+    _fixLifetime(a)
   }
 
   /// Sends a message with 1 argument.
@@ -70,19 +72,21 @@ extension ObjCReceiver {
   public func send<A: ObjCConvertible, Result: ObjCConvertible>(
     _ selector: Selector, _ a: A
   ) -> Result {
-    defer {
-      _fixLifetime(self)
-      _fixLifetime(a)
-    }
     guard let target = _target else { return _ObjCNil.result(of: selector) }
     assert(SendCheck.passes(target, selector, Result.self, A.self))
     if A._passing == .memory || Result._passing == .memory {
-      return ForeignCall.send(target, selector, [a])
+      let result: Result = ForeignCall.send(target, selector, [a])
+      _fixLifetime(self)
+      _fixLifetime(a)
+      return result
     }
     var registers = _ObjCRegisters()
     registers.append(a)
-    defer { registers.releaseBoxes() }
-    return registers.send(to: target, selector)
+    let result: Result = registers.send(to: target, selector)
+    registers.releaseBoxes()
+    _fixLifetime(self)
+    _fixLifetime(a)
+    return result
   }
 
   /// Sends a message with 2 arguments.
@@ -91,23 +95,25 @@ extension ObjCReceiver {
   ///   to a class looks it up.
   @inlinable
   public func send<A: ObjCConvertible, B: ObjCConvertible>(_ selector: Selector, _ a: A, _ b: B) {
-    defer {
-      _fixLifetime(self)
-      _fixLifetime(a)
-      _fixLifetime(b)
-    }
     guard let target = _target else { return }
     assert(SendCheck.passes(target, selector, nil, A.self, B.self))
     if A._passing == .memory || B._passing == .memory
       || objcrt_selectorResultNeedsCare(selector.record)
     {
-      return ForeignCall.send(target, selector, [a, b])
+      ForeignCall.send(target, selector, [a, b])
+      _fixLifetime(self)
+      _fixLifetime(a)
+      _fixLifetime(b)
+      return
     }
     var registers = _ObjCRegisters()
     registers.append(a)
     registers.append(b)
-    defer { registers.releaseBoxes() }
     registers.sendDiscarding(to: target, selector)
+    registers.releaseBoxes()
+    _fixLifetime(self)
+    _fixLifetime(a)
+    _fixLifetime(b)
   }
 
   /// Sends a message with 2 arguments.
@@ -118,21 +124,24 @@ extension ObjCReceiver {
   public func send<A: ObjCConvertible, B: ObjCConvertible, Result: ObjCConvertible>(
     _ selector: Selector, _ a: A, _ b: B
   ) -> Result {
-    defer {
-      _fixLifetime(self)
-      _fixLifetime(a)
-      _fixLifetime(b)
-    }
     guard let target = _target else { return _ObjCNil.result(of: selector) }
     assert(SendCheck.passes(target, selector, Result.self, A.self, B.self))
     if A._passing == .memory || B._passing == .memory || Result._passing == .memory {
-      return ForeignCall.send(target, selector, [a, b])
+      let result: Result = ForeignCall.send(target, selector, [a, b])
+      _fixLifetime(self)
+      _fixLifetime(a)
+      _fixLifetime(b)
+      return result
     }
     var registers = _ObjCRegisters()
     registers.append(a)
     registers.append(b)
-    defer { registers.releaseBoxes() }
-    return registers.send(to: target, selector)
+    let result: Result = registers.send(to: target, selector)
+    registers.releaseBoxes()
+    _fixLifetime(self)
+    _fixLifetime(a)
+    _fixLifetime(b)
+    return result
   }
 
   /// Sends a message with 3 arguments.
@@ -143,25 +152,28 @@ extension ObjCReceiver {
   public func send<A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible>(
     _ selector: Selector, _ a: A, _ b: B, _ c: C
   ) {
-    defer {
-      _fixLifetime(self)
-      _fixLifetime(a)
-      _fixLifetime(b)
-      _fixLifetime(c)
-    }
     guard let target = _target else { return }
     assert(SendCheck.passes(target, selector, nil, A.self, B.self, C.self))
     if A._passing == .memory || B._passing == .memory
       || C._passing == .memory || objcrt_selectorResultNeedsCare(selector.record)
     {
-      return ForeignCall.send(target, selector, [a, b, c])
+      ForeignCall.send(target, selector, [a, b, c])
+      _fixLifetime(self)
+      _fixLifetime(a)
+      _fixLifetime(b)
+      _fixLifetime(c)
+      return
     }
     var registers = _ObjCRegisters()
     registers.append(a)
     registers.append(b)
     registers.append(c)
-    defer { registers.releaseBoxes() }
     registers.sendDiscarding(to: target, selector)
+    registers.releaseBoxes()
+    _fixLifetime(self)
+    _fixLifetime(a)
+    _fixLifetime(b)
+    _fixLifetime(c)
   }
 
   /// Sends a message with 3 arguments.
@@ -174,25 +186,29 @@ extension ObjCReceiver {
   >(
     _ selector: Selector, _ a: A, _ b: B, _ c: C
   ) -> Result {
-    defer {
-      _fixLifetime(self)
-      _fixLifetime(a)
-      _fixLifetime(b)
-      _fixLifetime(c)
-    }
     guard let target = _target else { return _ObjCNil.result(of: selector) }
     assert(SendCheck.passes(target, selector, Result.self, A.self, B.self, C.self))
     if A._passing == .memory || B._passing == .memory
       || C._passing == .memory || Result._passing == .memory
     {
-      return ForeignCall.send(target, selector, [a, b, c])
+      let result: Result = ForeignCall.send(target, selector, [a, b, c])
+      _fixLifetime(self)
+      _fixLifetime(a)
+      _fixLifetime(b)
+      _fixLifetime(c)
+      return result
     }
     var registers = _ObjCRegisters()
     registers.append(a)
     registers.append(b)
     registers.append(c)
-    defer { registers.releaseBoxes() }
-    return registers.send(to: target, selector)
+    let result: Result = registers.send(to: target, selector)
+    registers.releaseBoxes()
+    _fixLifetime(self)
+    _fixLifetime(a)
+    _fixLifetime(b)
+    _fixLifetime(c)
+    return result
   }
 
   /// Sends a message with 4 arguments.
@@ -203,27 +219,31 @@ extension ObjCReceiver {
   public func send<A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible, D: ObjCConvertible>(
     _ selector: Selector, _ a: A, _ b: B, _ c: C, _ d: D
   ) {
-    defer {
-      _fixLifetime(self)
-      _fixLifetime(a)
-      _fixLifetime(b)
-      _fixLifetime(c)
-      _fixLifetime(d)
-    }
     guard let target = _target else { return }
     assert(SendCheck.passes(target, selector, nil, A.self, B.self, C.self, D.self))
     if A._passing == .memory || B._passing == .memory || C._passing == .memory
       || D._passing == .memory || objcrt_selectorResultNeedsCare(selector.record)
     {
-      return ForeignCall.send(target, selector, [a, b, c, d])
+      ForeignCall.send(target, selector, [a, b, c, d])
+      _fixLifetime(self)
+      _fixLifetime(a)
+      _fixLifetime(b)
+      _fixLifetime(c)
+      _fixLifetime(d)
+      return
     }
     var registers = _ObjCRegisters()
     registers.append(a)
     registers.append(b)
     registers.append(c)
     registers.append(d)
-    defer { registers.releaseBoxes() }
     registers.sendDiscarding(to: target, selector)
+    registers.releaseBoxes()
+    _fixLifetime(self)
+    _fixLifetime(a)
+    _fixLifetime(b)
+    _fixLifetime(c)
+    _fixLifetime(d)
   }
 
   /// Sends a message with 4 arguments.
@@ -237,27 +257,32 @@ extension ObjCReceiver {
   >(
     _ selector: Selector, _ a: A, _ b: B, _ c: C, _ d: D
   ) -> Result {
-    defer {
-      _fixLifetime(self)
-      _fixLifetime(a)
-      _fixLifetime(b)
-      _fixLifetime(c)
-      _fixLifetime(d)
-    }
     guard let target = _target else { return _ObjCNil.result(of: selector) }
     assert(SendCheck.passes(target, selector, Result.self, A.self, B.self, C.self, D.self))
     if A._passing == .memory || B._passing == .memory || C._passing == .memory
       || D._passing == .memory || Result._passing == .memory
     {
-      return ForeignCall.send(target, selector, [a, b, c, d])
+      let result: Result = ForeignCall.send(target, selector, [a, b, c, d])
+      _fixLifetime(self)
+      _fixLifetime(a)
+      _fixLifetime(b)
+      _fixLifetime(c)
+      _fixLifetime(d)
+      return result
     }
     var registers = _ObjCRegisters()
     registers.append(a)
     registers.append(b)
     registers.append(c)
     registers.append(d)
-    defer { registers.releaseBoxes() }
-    return registers.send(to: target, selector)
+    let result: Result = registers.send(to: target, selector)
+    registers.releaseBoxes()
+    _fixLifetime(self)
+    _fixLifetime(a)
+    _fixLifetime(b)
+    _fixLifetime(c)
+    _fixLifetime(d)
+    return result
   }
 
   /// Sends a message with 5 arguments.
@@ -271,21 +296,20 @@ extension ObjCReceiver {
   >(
     _ selector: Selector, _ a: A, _ b: B, _ c: C, _ d: D, _ e: E
   ) {
-    defer {
-      _fixLifetime(self)
-      _fixLifetime(a)
-      _fixLifetime(b)
-      _fixLifetime(c)
-      _fixLifetime(d)
-      _fixLifetime(e)
-    }
     guard let target = _target else { return }
     assert(SendCheck.passes(target, selector, nil, A.self, B.self, C.self, D.self, E.self))
     if A._passing == .memory || B._passing == .memory || C._passing == .memory
       || D._passing == .memory || E._passing == .memory
       || objcrt_selectorResultNeedsCare(selector.record)
     {
-      return ForeignCall.send(target, selector, [a, b, c, d, e])
+      ForeignCall.send(target, selector, [a, b, c, d, e])
+      _fixLifetime(self)
+      _fixLifetime(a)
+      _fixLifetime(b)
+      _fixLifetime(c)
+      _fixLifetime(d)
+      _fixLifetime(e)
+      return
     }
     var registers = _ObjCRegisters()
     registers.append(a)
@@ -293,8 +317,14 @@ extension ObjCReceiver {
     registers.append(c)
     registers.append(d)
     registers.append(e)
-    defer { registers.releaseBoxes() }
     registers.sendDiscarding(to: target, selector)
+    registers.releaseBoxes()
+    _fixLifetime(self)
+    _fixLifetime(a)
+    _fixLifetime(b)
+    _fixLifetime(c)
+    _fixLifetime(d)
+    _fixLifetime(e)
   }
 
   /// Sends a message with 5 arguments.
@@ -308,20 +338,19 @@ extension ObjCReceiver {
   >(
     _ selector: Selector, _ a: A, _ b: B, _ c: C, _ d: D, _ e: E
   ) -> Result {
-    defer {
+    guard let target = _target else { return _ObjCNil.result(of: selector) }
+    assert(SendCheck.passes(target, selector, Result.self, A.self, B.self, C.self, D.self, E.self))
+    if A._passing == .memory || B._passing == .memory || C._passing == .memory
+      || D._passing == .memory || E._passing == .memory || Result._passing == .memory
+    {
+      let result: Result = ForeignCall.send(target, selector, [a, b, c, d, e])
       _fixLifetime(self)
       _fixLifetime(a)
       _fixLifetime(b)
       _fixLifetime(c)
       _fixLifetime(d)
       _fixLifetime(e)
-    }
-    guard let target = _target else { return _ObjCNil.result(of: selector) }
-    assert(SendCheck.passes(target, selector, Result.self, A.self, B.self, C.self, D.self, E.self))
-    if A._passing == .memory || B._passing == .memory || C._passing == .memory
-      || D._passing == .memory || E._passing == .memory || Result._passing == .memory
-    {
-      return ForeignCall.send(target, selector, [a, b, c, d, e])
+      return result
     }
     var registers = _ObjCRegisters()
     registers.append(a)
@@ -329,8 +358,15 @@ extension ObjCReceiver {
     registers.append(c)
     registers.append(d)
     registers.append(e)
-    defer { registers.releaseBoxes() }
-    return registers.send(to: target, selector)
+    let result: Result = registers.send(to: target, selector)
+    registers.releaseBoxes()
+    _fixLifetime(self)
+    _fixLifetime(a)
+    _fixLifetime(b)
+    _fixLifetime(c)
+    _fixLifetime(d)
+    _fixLifetime(e)
+    return result
   }
 
   /// Sends a message with 6 arguments.
@@ -344,15 +380,6 @@ extension ObjCReceiver {
   >(
     _ selector: Selector, _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F
   ) {
-    defer {
-      _fixLifetime(self)
-      _fixLifetime(a)
-      _fixLifetime(b)
-      _fixLifetime(c)
-      _fixLifetime(d)
-      _fixLifetime(e)
-      _fixLifetime(f)
-    }
     guard let target = _target else { return }
     assert(SendCheck.passes(target, selector, nil, A.self, B.self, C.self, D.self, E.self, F.self))
     if A._passing == .memory || B._passing == .memory || C._passing == .memory
@@ -360,7 +387,15 @@ extension ObjCReceiver {
       || E._passing == .memory || F._passing == .memory
       || objcrt_selectorResultNeedsCare(selector.record)
     {
-      return ForeignCall.send(target, selector, [a, b, c, d, e, f])
+      ForeignCall.send(target, selector, [a, b, c, d, e, f])
+      _fixLifetime(self)
+      _fixLifetime(a)
+      _fixLifetime(b)
+      _fixLifetime(c)
+      _fixLifetime(d)
+      _fixLifetime(e)
+      _fixLifetime(f)
+      return
     }
     var registers = _ObjCRegisters()
     registers.append(a)
@@ -369,8 +404,15 @@ extension ObjCReceiver {
     registers.append(d)
     registers.append(e)
     registers.append(f)
-    defer { registers.releaseBoxes() }
     registers.sendDiscarding(to: target, selector)
+    registers.releaseBoxes()
+    _fixLifetime(self)
+    _fixLifetime(a)
+    _fixLifetime(b)
+    _fixLifetime(c)
+    _fixLifetime(d)
+    _fixLifetime(e)
+    _fixLifetime(f)
   }
 
   /// Sends a message with 6 arguments.
@@ -384,15 +426,6 @@ extension ObjCReceiver {
   >(
     _ selector: Selector, _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F
   ) -> Result {
-    defer {
-      _fixLifetime(self)
-      _fixLifetime(a)
-      _fixLifetime(b)
-      _fixLifetime(c)
-      _fixLifetime(d)
-      _fixLifetime(e)
-      _fixLifetime(f)
-    }
     guard let target = _target else { return _ObjCNil.result(of: selector) }
     assert(
       SendCheck.passes(
@@ -401,7 +434,15 @@ extension ObjCReceiver {
       || D._passing == .memory
       || E._passing == .memory || F._passing == .memory || Result._passing == .memory
     {
-      return ForeignCall.send(target, selector, [a, b, c, d, e, f])
+      let result: Result = ForeignCall.send(target, selector, [a, b, c, d, e, f])
+      _fixLifetime(self)
+      _fixLifetime(a)
+      _fixLifetime(b)
+      _fixLifetime(c)
+      _fixLifetime(d)
+      _fixLifetime(e)
+      _fixLifetime(f)
+      return result
     }
     var registers = _ObjCRegisters()
     registers.append(a)
@@ -410,7 +451,15 @@ extension ObjCReceiver {
     registers.append(d)
     registers.append(e)
     registers.append(f)
-    defer { registers.releaseBoxes() }
-    return registers.send(to: target, selector)
+    let result: Result = registers.send(to: target, selector)
+    registers.releaseBoxes()
+    _fixLifetime(self)
+    _fixLifetime(a)
+    _fixLifetime(b)
+    _fixLifetime(c)
+    _fixLifetime(d)
+    _fixLifetime(e)
+    _fixLifetime(f)
+    return result
   }
 }

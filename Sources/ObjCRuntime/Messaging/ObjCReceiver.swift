@@ -35,7 +35,7 @@ extension ObjCObject: ObjCReceiver {
   public final var _target: _ObjCTarget? {
     let id = id
     // SAFETY: an object's first word always points to a class.
-    return _ObjCTarget(receiver: id, lookUpClass: id.pointee.isa)
+    return _ObjCTarget(receiver: id, lookUpClass: objcrt_isa(id))
   }
 }
 

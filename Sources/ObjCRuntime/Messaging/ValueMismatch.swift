@@ -42,7 +42,7 @@ public enum _ObjCValueMismatch {
         + "expected\(word == 0 ? ": use an optional" : "") (receiver \(hexadecimal(receiver)))")
   }
 
-  private static func name(_ selector: Selector, to cls: ObjCClass) -> String {
+  static func name(_ selector: Selector, to cls: ObjCClass) -> String {
     "\(cls.isMetaclass ? "+" : "-")[\(cls.name) \(selector)]"
   }
 

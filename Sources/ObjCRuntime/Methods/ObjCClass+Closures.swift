@@ -8,7 +8,8 @@ extension ObjCClass {
   ///   - selector: The method's selector, with as many colons as the closure has
   ///     arguments after the receiver.
   ///   - body: The closure, kept for the life of the process: whoever has seen the
-  ///     method's IMP may still call it.
+  ///     method's IMP may still call it. It is called on whatever thread the message
+  ///     is sent, unless it is bound to an actor (``MethodBody/isolation``).
   ///
   /// - Returns: False, and nothing is changed, if the class has such a method.
   ///

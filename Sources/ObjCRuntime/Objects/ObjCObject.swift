@@ -44,15 +44,20 @@ extension _ObjCAllocating {
 /// the process, as with Swift's `deinit`.
 ///
 /// Like an Objective-C object, an instance may be used from several threads as
-/// far as its methods allow. It is not declared `Sendable`: a face may add that.
+/// far as its methods allow. It is not declared `Sendable`: a face may add
+/// `@unchecked Sendable`, or be `@MainActor` (<doc:threads-and-actors>).
 open class ObjCObject: _ObjCAllocating {
   /// Never read from Swift: the class of an object may change, so all reads go
   /// through ``id``.
   private let isa: UnsafeMutablePointer<objcrt_class>
 
+  // Unavailable, so that the override that every face has implicitly needs no isolation: in
+  // a module whose default is the main actor it would have another than this one.
+
   /// Exists so that subclasses inherit initialisers; nobody can call it.
   ///
   /// - Parameter _unavailable: A value of a type that has none.
+  @available(*, unavailable)
   public init(_unavailable: Never) { switch _unavailable {} }
 
   /// Creates an instance of the runtime class that this Swift class is the face of.
@@ -100,7 +105,7 @@ extension ObjCObject {
     // `id` carries no reference: without this the object could end before the read.
     defer { _fixLifetime(self) }
     // SAFETY: an object's first word always points to a class.
-    return ObjCClass(record: id.pointee.isa)
+    return ObjCClass(record: objcrt_isa(id))
   }
 
   /// The Swift object behind an `id`.

@@ -128,7 +128,8 @@ extension RootClass {
 
   private static func responds(_ cls: ObjCClass, to selector: UnsafeMutableRawPointer?) -> Bool {
     guard let selector else { return false }
-    return cls.resolvedInstanceMethod(Selector(record: objcrt_SEL(OpaquePointer(selector)))) != nil
+    // SAFETY: as above; the lock is not held.
+    return objcrt_classResponds(cls.record, objcrt_SEL(OpaquePointer(selector)))
   }
 
   private static func implementation(

@@ -26,13 +26,17 @@ extension ObjCClass {
   /// - Complexity: O(*protocols that the class inherits*).
   public func conforms(to candidate: ObjCProtocol, includingSuperclasses: Bool = false) -> Bool {
     withRuntimeLock {
-      var next: ObjCClass? = self
-      while let cls = next {
-        if cls.conformsLocked(to: candidate) { return true }
-        next = includingSuperclasses ? cls.superclass : nil
-      }
-      return false
+      conformsLocked(to: candidate, includingSuperclasses: includingSuperclasses)
     }
+  }
+
+  func conformsLocked(to candidate: ObjCProtocol, includingSuperclasses: Bool) -> Bool {
+    var next: ObjCClass? = self
+    while let cls = next {
+      if cls.conformsLocked(to: candidate) { return true }
+      next = includingSuperclasses ? cls.superclass : nil
+    }
+    return false
   }
 
   private func conformsLocked(to candidate: ObjCProtocol) -> Bool {

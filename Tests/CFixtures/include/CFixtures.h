@@ -4,6 +4,8 @@
 #ifndef CFIXTURES_H
 #define CFIXTURES_H
 
+#include "Signatures.h"
+
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -40,6 +42,18 @@ float fixture_callFloat(void *imp, void *self, const void *selector, float value
 double fixture_callOddDoubles(
   void *imp, void *self, const void *selector, int a, double b, int c, float d, double e);
 
+/// Calls `imp` as a method of type `{FixtureFloats=fff}@:{FixtureFloats=fff}`.
+FixtureFloats fixture_callFloats(
+  void *imp, void *self, const void *selector, FixtureFloats value);
+/// Calls `imp` as a method of type `{FixtureMixed=dq}@:{FixtureMixed=dq}q`.
+FixtureMixed fixture_callMixed(
+  void *imp, void *self, const void *selector, FixtureMixed value, int64_t addend);
+/// Calls `imp` as a method of type `{FixtureBytes=[17C]}@:{FixtureBytes=[17C]}`.
+FixtureBytes fixture_callBytes(void *imp, void *self, const void *selector, FixtureBytes value);
+/// Calls `imp` as a method of type `{FixtureLong=[5q]}@:q{FixtureLong=[5q]}`.
+FixtureLong fixture_callLong(
+  void *imp, void *self, const void *selector, int64_t factor, FixtureLong value);
+
 /// A method of type `{FixtureFloats=fff}@:{FixtureFloats=fff}`: doubles each.
 FixtureFloats fixture_doubleFloats(void *self, const void *selector, FixtureFloats value);
 /// A method of type `{FixtureMixed=dq}@:{FixtureMixed=dq}q`: adds to both.
@@ -63,6 +77,12 @@ const void *fixture_readOnlyMetadata(void);
 void *fixture_makeObject(const void *metadata);
 /// How many instances of the class in read-only memory have died.
 int fixture_destroyedCount(void);
+
+/// A class record with nothing but a name, in static memory as compiled classes are.
+void *fixture_classRecord(void);
+
+/// What the dynamic linker calls the image that holds this code.
+const char *fixture_imageName(void);
 
 /// How many bytes of the process's heap are in use.
 int64_t fixture_bytesInUse(void);

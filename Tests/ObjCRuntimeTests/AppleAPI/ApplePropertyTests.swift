@@ -31,9 +31,9 @@ struct ApplePropertyTests {
   @Test func attributesAreWrittenInTheOrderGiven() throws {
     let cls = try registeredClass("Apple")
     Self.with([("T", "@\"A\""), ("N", ""), ("C", ""), ("long", "x"), ("V", "_p")]) {
-      #expect(class_addProperty(cls, "p", $0, $1))
-      #expect(!class_addProperty(cls, "p", $0, $1))
-      #expect(!class_addProperty(nil, "p", $0, $1))
+      #expect(class_addProperty(cls, "p", $0, $1) == true)
+      #expect(class_addProperty(cls, "p", $0, $1) == false)
+      #expect(class_addProperty(nil, "p", $0, $1) == false)
     }
     let property = try #require(class_getProperty(cls, "p"))
     #expect(String(cString: property_getName(property)) == "p")
@@ -68,7 +68,7 @@ struct ApplePropertyTests {
 
   @Test func aPropertyWithoutAttributes() throws {
     let cls = try registeredClass("Apple")
-    #expect(class_addProperty(cls, "p", nil, 0))
+    #expect(class_addProperty(cls, "p", nil, 0) == true)
     let property = try #require(class_getProperty(cls, "p"))
     #expect(property_getAttributes(property).map { String(cString: $0) } == "")
     var count: UInt32 = 7
@@ -101,7 +101,7 @@ struct ApplePropertyTests {
 
   @Test func typesThatDoNotParseAreKept() throws {
     let cls = try registeredClass("Apple")
-    Self.with([("T", "{")]) { #expect(class_addProperty(cls, "p", $0, $1)) }
+    Self.with([("T", "{")]) { #expect(class_addProperty(cls, "p", $0, $1) == true) }
     #expect(cls.property(named: "p")?.typeEncoding == "{")
   }
 }

@@ -160,7 +160,8 @@ struct SwiftOwnerTests {
     #expect(counter.alive == 0)
   }
 
-  @Test func instancesOfAClassMadeOfConstants() throws {
+  @Test(.enabled(if: fixture_readOnlyMetadata() != nil))
+  func instancesOfAClassMadeOfConstants() throws {
     // Metadata that the loader has made read-only: mprotect is needed, and undone.
     let metadata = try #require(fixture_readOnlyMetadata())
     #expect(protection(of: metadata)?.hasPrefix("r--") == true)

@@ -29,6 +29,37 @@ struct DisposalTests {
     #expect(log.text == "classInUse")
   }
 
+  #if DEBUG
+  @Test(
+    "In debug builds a class is in use until its last instance has gone, also by a change of class")
+  func instances() throws {
+    let cls = try registeredClass()
+    let other = try registeredClass()
+    var object: ObjCObject? = cls.makeInstance()
+    let error = #expect(throws: ObjCError.self) { try cls.dispose() }
+    #expect(error?.code == .classInUse)
+    #expect(error?.message.contains("has instances: 1") == true)
+    try object?.setClass(other)
+    try cls.dispose()
+    #expect(throws: ObjCError.self) { try other.dispose() }
+    object = nil
+    try other.dispose()
+  }
+
+  @Test("An object that object_dispose has emptied does not count, and a copy does")
+  func emptiedInstances() throws {
+    let cls = try registeredClass()
+    let object = cls.makeInstance()
+    var copy: ObjCObject? = object.makeCopy()
+    object_dispose(object)
+    #expect(throws: ObjCError.self) { try cls.dispose() }
+    #expect(copy?.objcClass == cls)
+    copy = nil
+    try cls.dispose()
+    withExtendedLifetime(object) {}
+  }
+  #endif
+
   @Test("The runtime's own classes cannot be disposed of")
   func permanent() {
     let error = #expect(throws: ObjCError.self) { try ObjCClass.nsObject.dispose() }

@@ -79,10 +79,12 @@ struct IvarTests {
   func areAlignedInMemory(alignment: Int) throws {
     let cls = try ObjCClass(uniqueName("Ivars"), superclass: .nsObject)
     try cls.addInstanceVariable("_odd", typeEncoding: "c")
-    #expect(class_addIvar(cls, "_value", alignment, UInt8(alignment.trailingZeroBitCount), nil))
+    #expect(
+      class_addIvar(cls, "_value", alignment, UInt8(alignment.trailingZeroBitCount), nil) == true)
     try cls.register()
     let sub = try registeredClass("Ivars", under: cls) { cls in
-      #expect(class_addIvar(cls, "_more", alignment, UInt8(alignment.trailingZeroBitCount), nil))
+      #expect(
+        class_addIvar(cls, "_more", alignment, UInt8(alignment.trailingZeroBitCount), nil) == true)
     }
     for object in (0..<20).map({ _ in sub.makeInstance() }) {
       for name in ["_value", "_more"] {
@@ -154,8 +156,8 @@ struct IvarTests {
       try cls.addInstanceVariable("_late", typeEncoding: "q")
     }
     #expect(error?.code == .registeredClass)
-    #expect(!class_addIvar(cls, "_late", 8, 3, "q"))
-    #expect(!class_addIvar(cls.metaclass, "_late", 8, 3, "q"))
+    #expect(class_addIvar(cls, "_late", 8, 3, "q") == false)
+    #expect(class_addIvar(cls.metaclass, "_late", 8, 3, "q") == false)
   }
 
   @Test func onlyObjectsCanBeOwned() throws {
@@ -260,7 +262,7 @@ struct IvarTests {
     #expect(class_getInstanceVariable(nil, "_a") == nil)
     #expect(class_getInstanceVariable(.nsObject, nil) == nil)
     #expect(class_getClassVariable(.nsObject, "_a") == nil)
-    #expect(!class_addIvar(nil, "_a", 8, 3, "q"))
+    #expect(class_addIvar(nil, "_a", 8, 3, "q") == false)
     var count: UInt32 = 9
     #expect(class_copyIvarList(nil, &count) == nil && count == 0)
     let (cls, ivar) = try makeClass("@")

@@ -13,8 +13,9 @@ private func expectFlat(_ round: () throws -> Void) rethrows {
   if growth > 16_384 { fatalError("\(growth) bytes are left") }
 }
 
-/// What is created and dropped leaves no memory behind. Each test is a process of its
-/// own, in which nothing else allocates.
+/// What is created and dropped leaves no memory behind.
+///
+/// Each test is a process of its own, in which nothing else allocates.
 @Suite("Flat memory")
 struct FlatMemoryTests {
   @Test func classesGiveTheirMemoryBack() async {
@@ -89,6 +90,21 @@ struct FlatMemoryTests {
             _ = object.send("move:", CGPoint(x: 1, y: 2)) as CGPoint
             _ = ObjCValue(text).send("UTF8String") as UnsafePointer<CChar>
           }
+        }
+      }
+    }
+  }
+
+  @Test func closuresGiveTheirMemoryBack() async {
+    await #expect(processExitsWith: .success) {
+      expectFlat {
+        for number in 0..<5_000 {
+          let text = "a string of its own on the heap, number \(number)"
+          let word = imp_implementationWithBlock(
+            MethodBody { (_: NSObject) -> Int in text.utf8.count })
+          let point = imp_implementationWithBlock(
+            MethodBody { (_: NSObject, _: CGPoint) -> Int in text.utf8.count })
+          if !imp_removeBlock(word) || !imp_removeBlock(point) { fatalError("not removed") }
         }
       }
     }

@@ -39,15 +39,8 @@ private struct ConstantAnswerer: Answering {
   }
 }
 
-extension Row {
-  /// Swift's dynamic calls.
-  static var swiftCalls: [Row] {
-    [
-      Row(subject: .dispatch, yardstick: .pointer, loop: classMethod),
-      Row(subject: .dispatch, yardstick: .pointer, loop: existentialCall),
-    ]
-  }
-
+/// Loops of Swift's dynamic calls.
+enum SwiftCalls {
   /// An object whose class the optimiser cannot know.
   @inline(never)
   @_optimize(none)
@@ -62,8 +55,9 @@ extension Row {
     value == 1 ? SmallAnswerer(value: 1) : ConstantAnswerer()
   }
 
-  private static var classMethod: Loop {
-    Loop("swift/class-method") {
+  /// Virtual calls of a class's method.
+  static func classMethod(_ name: String) -> Loop {
+    Loop(name) {
       let object = makeAnswerer(1)
       return { iterations in
         var sum: UInt = 0
@@ -73,8 +67,9 @@ extension Row {
     }
   }
 
-  private static var existentialCall: Loop {
-    Loop("swift/existential") {
+  /// Calls through an existential.
+  static func existential(_ name: String) -> Loop {
+    Loop(name) {
       let value = makeAnswering(1)
       return { iterations in
         var sum: UInt = 0
@@ -82,5 +77,31 @@ extension Row {
         benchmark_consume(sum)
       }
     }
+  }
+}
+
+extension Row {
+  /// Swift's dynamic calls, and ours against them.
+  static var swiftCalls: [Row] {
+    [
+      Row(
+        subject: .dispatch, yardstick: .pointer,
+        loop: SwiftCalls.classMethod("swift/class-method")),
+      Row(
+        subject: .dispatch, yardstick: .pointer,
+        loop: SwiftCalls.existential("swift/existential")),
+      Row(
+        subject: .dispatch, yardstick: .classMethod,
+        loop: Loop("send/against-class-method") {
+          let fixture = try Fixture("AgainstClassMethod")
+          return sendLoop(to: fixture.makeObject(), fixture.selector)
+        }),
+      Row(
+        subject: .dispatch, yardstick: .existential,
+        loop: Loop("send/against-existential") {
+          let fixture = try Fixture("AgainstExistential")
+          return sendLoop(to: fixture.makeObject(), fixture.selector)
+        }),
+    ]
   }
 }

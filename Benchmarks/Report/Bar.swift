@@ -1,0 +1,39 @@
+/// A ratio to the yardstick that a row promises to keep.
+struct Bar {
+  let row: String
+  let ratio: Double
+
+  static let all = [
+    Bar(row: "send/1-site", ratio: 1.25),
+    Bar(row: "send/8-sites", ratio: 1.25),
+    Bar(row: "send/poly-4", ratio: 1.6),
+    Bar(row: "send/megamorphic", ratio: 2.1),
+    Bar(row: "send/nil", ratio: 1.3),
+    Bar(row: "send/super", ratio: 1.4),
+    Bar(row: "send/after-exchange", ratio: 1.25),
+  ]
+
+  /// Rows that promise to be ahead of every other runtime.
+  static let ahead = ["send/1-site", "send/8-sites", "send/poly-4", "send/nil", "send/super"]
+
+  /// What measurements say about the bars, a line for each.
+  static func verdicts(on measurements: [Measurement]) -> [String] {
+    let byName = Dictionary(uniqueKeysWithValues: measurements.map { ($0.row.name, $0) })
+    let ratios: [String] = all.compactMap { bar in
+      byName[bar.row].map { measurement -> String in
+        let isMet = measurement.ratio.median <= bar.ratio
+        return "\(isMet ? "met   " : "MISSED") \(bar.row): "
+          + "\(Report.format(measurement.ratio.median)), at most \(Report.format(bar.ratio))"
+      }
+    }
+    let races: [String] = ahead.compactMap { byName[$0] }.flatMap { measurement in
+      measurement.peers.sorted { $0.key < $1.key }.map { name, peer -> String in
+        let isAhead = measurement.ratio.median < peer.ratio.median
+        return "\(isAhead ? "met   " : "MISSED") \(measurement.row.name): "
+          + "\(Report.format(measurement.ratio.median)), less than \(name)'s "
+          + "\(Report.format(peer.ratio.median))"
+      }
+    }
+    return ratios + races
+  }
+}
