@@ -48,9 +48,12 @@ let package = Package(
     .systemLibrary(name: "CFFI", pkgConfig: "libffi", providers: [.apt(["libffi-dev"])]),
     .target(name: "CObjCRuntime", cSettings: cSettings),
     .target(name: "ObjCEncoding", swiftSettings: swiftSettings),
-    .macro(
-      name: "ObjCMacros", swiftSettings: pluginSwiftSettings,
+    .target(
+      name: "ObjCMacroExpansion", swiftSettings: pluginSwiftSettings,
       linkerSettings: pluginLinkerSettings),
+    .macro(
+      name: "ObjCMacros", dependencies: ["ObjCMacroExpansion"],
+      swiftSettings: pluginSwiftSettings, linkerSettings: pluginLinkerSettings),
     .target(
       name: "ObjCRuntime", dependencies: ["CFFI", "CObjCRuntime", "ObjCEncoding", "ObjCMacros"],
       swiftSettings: swiftSettings),
@@ -85,9 +88,10 @@ let package = Package(
       name: "ObjCRuntimeTests",
       dependencies: ["ObjCRuntime", "ObjCTestSupport", "CFixtures", "SwitchScenarios"],
       swiftSettings: swiftSettings),
+    // Not of the plug-in itself: SwiftPM would build all tests as tools of the build.
     .testTarget(
       name: "ObjCMacrosTests",
-      dependencies: ["ObjCMacros", "ObjCRuntime", "ObjCTestSupport"],
+      dependencies: ["ObjCMacroExpansion", "ObjCRuntime", "ObjCTestSupport"],
       swiftSettings: pluginSwiftSettings, linkerSettings: pluginLinkerSettings),
     .testTarget(
       name: "DemoKitTests", dependencies: ["DemoKit", "NavigationBarDemo", "ObjCRuntime"],

@@ -4,7 +4,7 @@ import SwiftSyntax
 import SwiftSyntaxMacroExpansion
 import SwiftSyntaxMacros
 
-@testable import ObjCMacros
+@testable import ObjCMacroExpansion
 
 /// What the macros make of a source text, without a compiler.
 struct Expansion {

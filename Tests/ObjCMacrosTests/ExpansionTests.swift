@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ObjCMacros
+@testable import ObjCMacroExpansion
 
 @Suite("Macro expansions")
 struct ExpansionTests {

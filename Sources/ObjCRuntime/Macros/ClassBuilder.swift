@@ -182,6 +182,8 @@ extension ObjCObject {
   /// is no face stops the process with its name.
   ///
   /// - Returns: The runtime class.
+  // A face that is described at run time may have a function of this name: that one is meant.
+  @_disfavoredOverload
   @discardableResult
   public static func register() -> ObjCClass { .bound(to: self) }
 }

@@ -1,13 +1,13 @@
 import SwiftParser
-import SwiftSyntax
+package import SwiftSyntax
 import SwiftSyntaxBuilder
-import SwiftSyntaxMacros
+package import SwiftSyntaxMacros
 
 /// `@ObjCCategory`: an extension's methods as a category.
-struct ObjCCategoryMacro: MemberMacro, MemberAttributeMacro {
-  static var formatMode: FormatMode { .disabled }
+package struct ObjCCategoryMacro: MemberMacro, MemberAttributeMacro {
+  package static var formatMode: FormatMode { .disabled }
 
-  static func expansion(
+  package static func expansion(
     of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
     providingAttributesFor member: some DeclSyntaxProtocol, in context: some MacroExpansionContext
   ) -> [AttributeSyntax] {
@@ -18,7 +18,7 @@ struct ObjCCategoryMacro: MemberMacro, MemberAttributeMacro {
     }
   }
 
-  static func expansion(
+  package static func expansion(
     of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
     conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
   ) -> [DeclSyntax] {

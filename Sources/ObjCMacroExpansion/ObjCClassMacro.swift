@@ -1,14 +1,14 @@
 import SwiftDiagnostics
 import SwiftParser
-import SwiftSyntax
+package import SwiftSyntax
 import SwiftSyntaxBuilder
-import SwiftSyntaxMacros
+package import SwiftSyntaxMacros
 
 /// `@ObjCClass`: all that is generated beside the members comes from one expansion.
-struct ObjCClassMacro: MemberMacro, MemberAttributeMacro {
-  static var formatMode: FormatMode { .disabled }
+package struct ObjCClassMacro: MemberMacro, MemberAttributeMacro {
+  package static var formatMode: FormatMode { .disabled }
 
-  static func expansion(
+  package static func expansion(
     of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
     providingAttributesFor member: some DeclSyntaxProtocol, in context: some MacroExpansionContext
   ) -> [AttributeSyntax] {
@@ -24,7 +24,7 @@ struct ObjCClassMacro: MemberMacro, MemberAttributeMacro {
     }
   }
 
-  static func expansion(
+  package static func expansion(
     of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
     conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
   ) -> [DeclSyntax] {

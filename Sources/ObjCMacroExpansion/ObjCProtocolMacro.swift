@@ -1,17 +1,17 @@
 import SwiftDiagnostics
 import SwiftParser
-import SwiftSyntax
+package import SwiftSyntax
 import SwiftSyntaxBuilder
-import SwiftSyntaxMacros
+package import SwiftSyntaxMacros
 
 /// `@ObjCProtocol`: a function beside the protocol that registers it in the runtime.
 ///
 /// The function has one name for all protocols and is told apart by its parameter, so that
 /// an annotated class can ask for each type that it inherits from, whatever that is.
-struct ObjCProtocolMacro: PeerMacro {
-  static var formatMode: FormatMode { .disabled }
+package struct ObjCProtocolMacro: PeerMacro {
+  package static var formatMode: FormatMode { .disabled }
 
-  static func expansion(
+  package static func expansion(
     of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
   ) -> [DeclSyntax] {

@@ -1,20 +1,20 @@
-import SwiftSyntax
+package import SwiftSyntax
 import SwiftSyntaxBuilder
-import SwiftSyntaxMacros
+package import SwiftSyntaxMacros
 
 /// Attributes that other macros read.
-struct MarkerMacro: PeerMacro {
-  static func expansion(
+package struct MarkerMacro: PeerMacro {
+  package static func expansion(
     of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
   ) -> [DeclSyntax] { [] }
 }
 
 /// A method's body: a send.
-struct MessageBodyMacro: BodyMacro {
-  static var formatMode: FormatMode { .disabled }
+package struct MessageBodyMacro: BodyMacro {
+  package static var formatMode: FormatMode { .disabled }
 
-  static func expansion(
+  package static func expansion(
     of node: AttributeSyntax,
     providingBodyFor declaration: some DeclSyntaxProtocol & WithOptionalCodeBlockSyntax,
     in context: some MacroExpansionContext
@@ -33,10 +33,10 @@ struct MessageBodyMacro: BodyMacro {
 }
 
 /// A variable's accessors: sends.
-struct VariableMacro: AccessorMacro {
-  static var formatMode: FormatMode { .disabled }
+package struct VariableMacro: AccessorMacro {
+  package static var formatMode: FormatMode { .disabled }
 
-  static func expansion(
+  package static func expansion(
     of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
   ) -> [AccessorDeclSyntax] {
