@@ -1,5 +1,6 @@
 import SwiftDiagnostics
 import SwiftSyntax
+import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 /// A message about the source, at the node that it is about.
@@ -35,6 +36,19 @@ extension FixIt {
     FixIt(
       message: Message("fix", text),
       changes: [.replace(oldNode: Syntax(old), newNode: Syntax(new))])
+  }
+}
+
+extension FixIt {
+  /// Marks a member as no message.
+  static func addingNonMessage(to member: some WithAttributesSyntax) -> FixIt {
+    let attribute = AttributeSyntax(
+      leadingTrivia: member.leadingTrivia, attributeName: TypeSyntax("NonMessage"),
+      trailingTrivia: .space)
+    var marked = member
+    marked.leadingTrivia = []
+    marked.attributes = [.attribute(attribute)] + marked.attributes
+    return replacing(member, by: marked, "add '@NonMessage'")
   }
 }
 

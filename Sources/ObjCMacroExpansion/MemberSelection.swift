@@ -28,13 +28,11 @@ enum MemberSelection {
     } else if let subscripted = member.as(SubscriptDeclSyntax.self),
       subscripted.attributes.attribute("NonMessage") == nil
     {
-      let fixed = subscripted.with(
-        \.attributes, Self.nonMessage(in: subscripted.attributes, before: subscripted))
       self = .refused(
         Message(
           "subscript", "a subscript cannot be a message: write methods, or mark it @NonMessage",
           severity: .warning), subscripted.subscriptKeyword,
-        [.replacing(subscripted, by: fixed, "add '@NonMessage'")])
+        [.addingNonMessage(to: subscripted)])
     } else {
       self = .plain
     }
@@ -46,14 +44,7 @@ enum MemberSelection {
     guard function.body != nil else { return .plain }
     func refuse(_ what: String, _ node: some SyntaxProtocol) -> Self {
       .refused(
-        .nonMessage(what), node,
-        [
-          .replacing(
-            function,
-            by: function.with(
-              \.attributes, nonMessage(in: function.attributes, before: function)),
-            "add '@NonMessage'")
-        ])
+        .nonMessage(what), node, [.addingNonMessage(to: function)])
     }
     if let generics = function.genericParameterClause {
       return refuse("a generic method cannot be a message", generics)
@@ -132,14 +123,7 @@ enum MemberSelection {
     guard initializer.body != nil else { return .plain }
     func refuse(_ what: String, _ node: some SyntaxProtocol) -> Self {
       .refused(
-        .nonMessage(what), node,
-        [
-          .replacing(
-            initializer,
-            by: initializer.with(
-              \.attributes, nonMessage(in: initializer.attributes, before: initializer)),
-            "add '@NonMessage'")
-        ])
+        .nonMessage(what), node, [.addingNonMessage(to: initializer)])
     }
     if let mark = initializer.optionalMark {
       return refuse("an initialiser that may fail cannot be a message", mark)
@@ -174,6 +158,7 @@ enum MemberSelection {
     }
     if let lazy = variable.modifiers.first(.lazy) {
       let fixed = variable.with(\.modifiers, variable.modifiers.filter { $0.id != lazy.id })
+        .with(\.leadingTrivia, variable.leadingTrivia)
       return .refused(
         Message("lazy", "an instance variable cannot be lazy"), lazy,
         [.replacing(variable, by: fixed, "remove 'lazy'")])
@@ -201,10 +186,7 @@ enum MemberSelection {
         fixed.map { [.replacing(variable, by: $0, "add the type")] } ?? [])
     }
     if !isPlain, let type = binding.typeAnnotation?.type, let what = type.obstacle {
-      let fixed = variable.with(
-        \.attributes, nonMessage(in: variable.attributes, before: variable))
-      return .refused(
-        .nonMessage(what), type, [.replacing(variable, by: fixed, "add '@NonMessage'")])
+      return .refused(.nonMessage(what), type, [.addingNonMessage(to: variable)])
     }
     let isOptional =
       binding.typeAnnotation.map {
@@ -243,15 +225,6 @@ enum MemberSelection {
       return name
     }
     return nil
-  }
-
-  static func nonMessage(
-    in attributes: AttributeListSyntax, before node: some SyntaxProtocol
-  ) -> AttributeListSyntax {
-    let attribute = AttributeSyntax(
-      leadingTrivia: node.leadingTrivia, attributeName: TypeSyntax("NonMessage"),
-      trailingTrivia: .space)
-    return [.attribute(attribute)] + attributes.map { $0.with(\.leadingTrivia, []) }
   }
 }
 

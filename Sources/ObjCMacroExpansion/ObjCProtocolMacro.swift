@@ -50,7 +50,7 @@ package struct ObjCProtocolMacro: PeerMacro {
       case .refused(let message, _, let fixIts):
         context.report(
           message, at: function.name,
-          fixIts: fixIts.isEmpty ? [] : [fixed(function)])
+          fixIts: fixIts.isEmpty ? [] : [.addingNonMessage(to: function)])
       default: break
       }
     } else if let variable = member.as(VariableDeclSyntax.self),
@@ -60,14 +60,6 @@ package struct ObjCProtocolMacro: PeerMacro {
       return plan.requirements(builder: "__objcBuilder")
     }
     return []
-  }
-
-  private static func fixed(_ function: FunctionDeclSyntax) -> FixIt {
-    .replacing(
-      function,
-      by: function.with(
-        \.attributes, MemberSelection.nonMessage(in: function.attributes, before: function)),
-      "add '@NonMessage'")
   }
 }
 

@@ -91,15 +91,13 @@ struct TypePlan<Context: MacroExpansionContext> {
     }
     guard !variable.isPlain else { return }
     if variable.isComputed {
-      let fixed = node.with(
-        \.attributes, MemberSelection.nonMessage(in: node.attributes, before: node))
       context.report(
         Message(
           "computed",
           "'\(variable.name)' is computed: its accessors answer messages, but Swift code that "
             + "uses it sends none; write methods, or mark it @NonMessage",
           severity: .warning), at: node.bindings,
-        fixIts: [.replacing(node, by: fixed, "add '@NonMessage'")])
+        fixIts: [.addingNonMessage(to: node)])
     }
     let getter = MethodPlan(variable, isSetter: false, in: className)
     guard claim(getter, at: node.bindings) else { return }

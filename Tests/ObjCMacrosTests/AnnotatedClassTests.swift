@@ -126,7 +126,7 @@ struct AnnotatedClassTests {
         let plain = shape.me()
         plain.tracked = Lifetime(counter)
       }
-      #expect(Square(tag: 1).newShape().tag == 5)
+      #expect(Square(tag: 1).newShape().tag == 6)
       #expect(counter.alive == 3)
     }
     #expect(counter.alive == 0)
