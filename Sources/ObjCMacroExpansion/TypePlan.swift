@@ -12,6 +12,8 @@ struct TypePlan<Context: MacroExpansionContext> {
   private var fields: [String] = []
   private var storage: [String] = []
   private var registrations: [String] = []
+  /// What is no member of the class, where every name costs a look at every member.
+  private var functions: [String] = []
   private var members: [String] = []
   private var selectors: [String: Syntax] = [:]
   private var count = 0
@@ -23,6 +25,15 @@ struct TypePlan<Context: MacroExpansionContext> {
 
   private var className: String { scope.className }
   private var layout: String { scope.layout }
+  private var functionsType: String { "__ObjCMethods_\(scope.name)" }
+
+  private var functionsDeclaration: String {
+    """
+    nonisolated private enum \(functionsType) {
+    \(functions.joined(separator: "\n"))
+    }
+    """
+  }
 
   mutating func add(_ member: DeclSyntax) {
     switch MemberSelection(member) {
@@ -56,14 +67,11 @@ struct TypePlan<Context: MacroExpansionContext> {
   }
 
   private mutating func register(_ method: MethodPlan, _ field: String) {
-    let registration = method.registration(scope, builder: "__objcBuilder", field: field)
-    if scope.isCategory {
-      fields.append("let \(field) = Selector(\"\(method.selector ?? "")\")")
-      registrations.append(registration)
-    } else {
-      fields.append("var \(field): UInt = 0")
-      registrations.append("\(layout).\(field) = \(registration)")
-    }
+    fields.append(
+      scope.isCategory
+        ? "let \(field) = Selector(\"\(method.selector ?? "")\")" : "var \(field): UInt = 0")
+    functions.append(method.registration(scope, field: field))
+    registrations.append("\(functionsType).add_\(field)(&__objcBuilder)")
   }
 
   /// Reports a second method of the same selector.
@@ -136,19 +144,25 @@ struct TypePlan<Context: MacroExpansionContext> {
     let type = "__ObjCLayout_\(scope.name)"
     return members + [
       """
-      private struct \(type) {
+      nonisolated private struct \(type) {
       var cls: UInt = 0
       \(fields.joined(separator: "\n"))
+      init() {}
       }
       """,
+      functionsDeclaration,
       "nonisolated(unsafe) private static var \(layout) = \(type)()",
       """
-      nonisolated private static let __objcRegistration_\(scope.name): Void = {
+      nonisolated private static let __objcRegistration_\(scope.name): Void = \
+      __objcRegister_\(scope.name)()
+      """,
+      """
+      nonisolated private static func __objcRegister_\(scope.name)() {
       var __objcBuilder = _ObjCClassBuilder("\(runtimeName)", face: \(className).self)
       \(layout).cls = __objcBuilder.word
       \((storage + registrations + adoptions(protocols)).joined(separator: "\n"))
       __objcBuilder.link()
-      }()
+      }
       """,
       """
       nonisolated \(access)override class func _registerAnnotated() {
@@ -170,10 +184,12 @@ struct TypePlan<Context: MacroExpansionContext> {
     let type = "__ObjCLayout_\(scope.name)"
     return members + [
       """
-      private struct \(type): Sendable {
+      nonisolated private struct \(type): Sendable {
       \(fields.joined(separator: "\n"))
+      init() {}
       }
       """,
+      functionsDeclaration,
       "nonisolated private static let \(layout) = \(type)()",
       """
       /// The category: attach it to the class.

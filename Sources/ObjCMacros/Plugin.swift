@@ -29,6 +29,7 @@ struct Plugin: PluginProvider {
 
   static func main() throws {
     let connection = try StandardIOMessageConnection()
-    try CompilerPluginMessageListener(connection: connection, provider: Plugin()).main()
+    try CompilerPluginMessageListener(connection: connection, messageHandler: MessageHandler())
+      .main()
   }
 }

@@ -21,11 +21,25 @@ struct ExpansionTests {
         "private final func __objcBody_View_insert(_ view: View, at index: Int) { place(view) }"))
     #expect(
       text.contains(
-        "__objcBuilder.addMethod(\"insert(_:at:)\", \"insert:at:\", unsafeBitCast({ "
-          + "(__objcSelf, _, __objc0, __objc1) -> Void in"))
+        "func __objcF(_ __objcSelf: UInt, _: objcrt_SEL, _ __objc0: UInt, _ __objc1: UInt) -> Void"))
     #expect(
-      text.contains("as @convention(c) (UInt, objcrt_SEL, View._ObjCABI, Int._ObjCABI) -> Void"))
+      text.contains(
+        "__objcBuilder.addMethod(\"insert(_:at:)\", \"insert:at:\", "
+          + "unsafeBitCast(__objcC, to: IMP.self), \"v?q\", [View.self])"))
     #expect(text.contains("override class func _registerAnnotated()"))
+  }
+
+  @Test func `a type that only the compiler knows is spelled by its C type`() {
+    let text = Expansion(
+      """
+      @ObjCClass class View: NSObject {
+        func place(_ layer: Layer, in frame: CGRect) -> Double { 1 }
+      }
+      """
+    ).text
+    #expect(
+      text.contains("(UnsafeMutableRawPointer, objcrt_SEL, Layer._ObjCABI, CGRect) -> Double"))
+    #expect(text.contains("let __objcA0: Layer = _ObjCMessage.borrow(__objc0)"))
   }
 
   @Test func `a variable becomes an instance variable with sends for accessors`() {

@@ -12,10 +12,10 @@ public struct _ObjCCategoryBuilder {
 
   /// Adds a method; the parameters are those of the class builder's.
   public mutating func addMethod(
-    _ name: String, _ selector: String, _ implementation: IMP,
-    _ arguments: [any ObjCConvertible.Type], _ result: (any ObjCConvertible.Type)?,
-    isClassMethod: Bool = false
+    _ name: String, _ selector: String, _ implementation: IMP, _ signature: StaticString,
+    _ types: [any ObjCConvertible.Type] = [], isClassMethod: Bool = false
   ) {
+    let (result, arguments) = MessageSignature.types(of: signature, types)
     let types = _ObjCClassBuilder.encoding(of: arguments, result, in: category.name)
     category.append(
       ObjCCategory.Entry(

@@ -54,18 +54,18 @@ public struct _ObjCClassBuilder {
   ///   - name: The Swift name with the labels, by which an override finds its selector.
   ///   - selector: The selector, or nil for an override that has its superclass's.
   ///   - implementation: A C function.
-  ///   - arguments: The types of the arguments; the error pointer of a throwing method last.
-  ///   - result: The type of the result, or nil.
+  ///   - signature: The types of the result and the arguments, as `MessageSignature` reads them.
+  ///   - types: Those that the signature has a question mark for.
   ///   - isClassMethod: Whether the class answers.
   ///
   /// - Returns: The selector as a word.
   public mutating func addMethod(
-    _ name: String, _ selector: String?, _ implementation: IMP,
-    _ arguments: [any ObjCConvertible.Type], _ result: (any ObjCConvertible.Type)?,
-    isClassMethod: Bool = false
+    _ name: String, _ selector: String?, _ implementation: IMP, _ signature: StaticString,
+    _ types: [any ObjCConvertible.Type] = [], isClassMethod: Bool = false
   ) -> UInt {
+    let (result, arguments) = MessageSignature.types(of: signature, types)
     let message = MessageName(
-      name: name, arguments: arguments.map(ObjectIdentifier.init), isClassMethod: isClassMethod)
+      name: name, arguments: arguments.map { ObjectIdentifier($0) }, isClassMethod: isClassMethod)
     let inherited = MessageNames.shared.selector(of: message, above: cls)
     guard let selector = selector.map(Selector.init(_:)) ?? inherited else {
       stop("@ObjCClass \(cls.name): \(name) overrides a method that is no message")

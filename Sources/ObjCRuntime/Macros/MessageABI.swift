@@ -103,14 +103,13 @@ extension _ObjCMessage {
     }
   }
 
-  /// Ends what ``pass(_:)`` began, after the call.
+  /// Ends what ``pass(_:)`` began, after the call: the value has been kept alive until here.
   @inlinable
   @inline(__always)
-  public static func endPass<Value: ObjCConvertible>(
-    _ type: Value.Type, _ argument: Value._ObjCABI
-  ) {
+  public static func endPass<Value: ObjCConvertible>(_ value: Value, _ argument: Value._ObjCABI) {
     // SAFETY: a box travels as a word.
     if Value._isBoxed { _ObjCOwnership.release(unsafeBitCast(argument, to: UInt.self)) }
+    _fixLifetime(value)
   }
 
   /// Announces a call, whose result ``result(_:of:_:)`` takes.
@@ -162,59 +161,74 @@ extension _ObjCMessage {
 // MARK: - The implementation's side
 
 extension _ObjCMessage {
-  /// Runs an implementation with an object that the caller keeps alive: no reference is
-  /// taken, unless the body does.
+  // A caller keeps the receiver and the arguments alive, as in Swift. So the reference that it
+  // has is used as if it were ours and given back in the end: nothing is counted, where an
+  // object that is made of an address would be retained and released.
+
+  /// The receiver, which the caller keeps alive; ``endBorrow(_:)`` gives it back.
   @inlinable
   @inline(__always)
-  public static func with<Object: ObjCObject, Result>(
-    _ word: UInt, _ type: Object.Type, _ body: (Object) -> Result
-  ) -> Result {
-    assert(_ObjCValueMismatch.isInstance(word, of: type))
-    var address = word &- UInt(OBJCRT_HEADER_SIZE)
-    return withUnsafePointer(to: &address) {
-      // SAFETY: the caller's object, an instance of the type by the method's contract; a
-      // variable that holds its address is a reference to it.
-      body(UnsafeRawPointer($0).assumingMemoryBound(to: Object.self).pointee)
-    }
+  public static func borrowReceiver<Object: ObjCObject>(_ word: UInt) -> Object {
+    assert(_ObjCValueMismatch.isInstance(word, of: Object.self))
+    // SAFETY: an object of the type by the method's contract. The caller's reference to it is
+    // taken, and given back by `endBorrow`.
+    return take(word &- UInt(OBJCRT_HEADER_SIZE))
   }
 
-  /// Runs an implementation with an object or nil.
+  /// An argument of any type; ``endBorrow(_:)`` gives back what it refers to.
   @inlinable
   @inline(__always)
-  public static func with<Object: ObjCObject, Result>(
-    _ word: UInt, _ type: Object?.Type, _ body: (Object?) -> Result
-  ) -> Result {
-    assert(word == 0 || _ObjCValueMismatch.isInstance(word, of: Object.self))
-    var address = word == 0 ? 0 : word &- UInt(OBJCRT_HEADER_SIZE)
-    return withUnsafePointer(to: &address) {
-      // SAFETY: as above; zero is nil.
-      body(UnsafeRawPointer($0).assumingMemoryBound(to: Object?.self).pointee)
-    }
-  }
-
-  /// Runs an implementation with an argument of any other type.
-  @_disfavoredOverload
-  @inlinable
-  @inline(__always)
-  public static func with<Value: ObjCConvertible, Result>(
-    _ argument: Value._ObjCABI, _ type: Value.Type, _ body: (Value) -> Result
-  ) -> Result {
+  public static func borrow<Value: ObjCConvertible>(_ argument: Value._ObjCABI) -> Value {
     // SAFETY: the passing says which type _ObjCABI is.
-    guard Value._passing == .word else { return body(unsafeBitCast(argument, to: Value.self)) }
+    guard Value._passing == .word else { return unsafeBitCast(argument, to: Value.self) }
     let word = unsafeBitCast(argument, to: UInt.self)
+    if isReference(Value.self), word != 0 {
+      assert(_ObjCValueMismatch.isInstance(word, of: Value.self))
+      // SAFETY: as above; a reference and an optional one look the same.
+      return take(word &- UInt(OBJCRT_HEADER_SIZE))
+    }
     guard let value = Value._from(word: word, isRetained: false) else {
       _ObjCValueMismatch.stopAtArgument(word, expected: Value.self)
     }
-    return body(value)
+    return value
   }
 
-  /// An argument of a type that carries no reference.
+  /// Gives back what ``borrow(_:)`` or ``borrowReceiver(_:)`` has taken.
   @inlinable
   @inline(__always)
-  public static func argument<Value: ObjCConvertible>(
-    _ argument: Value._ObjCABI, _ type: Value.Type
-  ) -> Value {
-    with(argument, type) { $0 }
+  public static func endBorrow<Value: ObjCConvertible>(_ value: __owned Value) {
+    if isReference(Value.self) { _ = give(value) }
+  }
+
+  /// A reference of a word that carries one.
+  @inlinable
+  @inline(__always)
+  static func take<Value>(_ word: UInt) -> Value {
+    var word = word
+    return withUnsafeMutablePointer(to: &word) {
+      // SAFETY: the caller says that the word is a Value; it is moved out of the memory.
+      UnsafeMutableRawPointer($0).assumingMemoryBound(to: Value.self).move()
+    }
+  }
+
+  /// A word that carries the reference that `value` had.
+  @inlinable
+  @inline(__always)
+  static func give<Value>(_ value: __owned Value) -> UInt {
+    var word: UInt = 0
+    withUnsafeMutablePointer(to: &word) {
+      // SAFETY: as large as a word, and memory that nobody destroys.
+      _ = UnsafeMutableRawPointer($0).initializeMemory(as: Value.self, to: value)
+    }
+    return word
+  }
+
+  /// Whether a value is a reference to an object, or nil, and nothing else.
+  @inlinable
+  @inline(__always)
+  static func isReference<Value: ObjCConvertible>(_ type: Value.Type) -> Bool {
+    Value._isObject && !Value._isBoxed
+      && MemoryLayout<Value>.size == MemoryLayout<UnsafeRawPointer>.size
   }
 
   /// An instance variable of the object that an accessor was sent to.
@@ -229,48 +243,32 @@ extension _ObjCMessage {
       .assumingMemoryBound(to: Value.self)
   }
 
-  /// A result that is an object: the callee's reference goes to the caller or to the pool.
-  @inlinable
-  @inline(__always)
-  public static func returning<Object: ObjCObject>(
-    _ value: Object, isRetained: @autoclosure () -> Bool
-  ) -> UInt {
-    let id = objcrt_idOfHeapObject(Unmanaged.passRetained(value).toOpaque())
-    return UInt(bitPattern: isRetained() ? id : objcrt_autoreleaseReturnValue(id))
-  }
-
-  /// A result that is an object or nil.
-  @inlinable
-  @inline(__always)
-  public static func returning<Object: ObjCObject>(
-    _ value: Object?, isRetained: @autoclosure () -> Bool
-  ) -> UInt {
-    guard let value else { return 0 }
-    return returning(value, isRetained: isRetained())
-  }
-
-  /// A result of any other type.
-  @_disfavoredOverload
+  /// The result of an implementation: of an object, the reference goes to the caller or, if
+  /// the selector's family says so, to the pool.
   @inlinable
   @inline(__always)
   public static func returning<Value: ObjCConvertible>(
-    _ value: Value, isRetained: @autoclosure () -> Bool
+    _ value: __owned Value, _ isRetained: Bool
   ) -> Value._ObjCABI {
     guard Value._isObject else { return pass(value) }
-    let word = value._word
-    let id = UnsafeMutablePointer<objcrt_object>(bitPattern: word)
-    if !Value._isBoxed { _ = objcrt_retain(id) }
-    if !isRetained() { _ = objcrt_autoreleaseReturnValue(id) }
-    _fixLifetime(value)
+    var id: UnsafeMutablePointer<objcrt_object>?
+    if isReference(Value.self) {
+      id = UnsafeRawPointer(bitPattern: give(value)).map { objcrt_idOfHeapObject($0) }
+    } else {
+      id = UnsafeMutablePointer(bitPattern: value._word)
+      if !Value._isBoxed { _ = objcrt_retain(id) }
+      _fixLifetime(value)
+    }
+    if !isRetained { _ = objcrt_autoreleaseReturnValue(id) }
     // SAFETY: an object travels as a word.
-    return unsafeBitCast(word, to: Value._ObjCABI.self)
+    return unsafeBitCast(UInt(bitPattern: id), to: Value._ObjCABI.self)
   }
 }
 
 extension _ObjCValueMismatch {
   /// For debug builds: stops where an implementation got no instance of its type.
   @usableFromInline
-  static func isInstance(_ word: UInt, of type: ObjCObject.Type) -> Bool {
+  static func isInstance(_ word: UInt, of type: any ObjCConvertible.Type) -> Bool {
     guard type._from(word: word, isRetained: false) != nil else {
       stopAtArgument(word, expected: type)
     }
@@ -371,7 +369,7 @@ extension _ObjCMessage {
 
   private static func store(_ error: any Error, _ pointer: UnsafeMutablePointer<UInt>?) {
     guard let pointer else { return }
-    pointer.pointee = returning(ObjCValue(error), isRetained: false)
+    pointer.pointee = returning(ObjCValue(error), false)
   }
 }
 
