@@ -41,7 +41,7 @@ let package = Package(
   name: "ObjCRuntime",
   products: [
     // Dynamic, so that a process holds one copy of the runtime.
-    .library(name: "ObjCRuntime", type: .dynamic, targets: ["ObjCRuntime"])
+    .library(name: "ObjCRuntime", type: .dynamic, targets: ["ObjCRuntime", "ObjCHooks"])
   ],
   targets: [
     // The runtime.
@@ -57,6 +57,8 @@ let package = Package(
     .target(
       name: "ObjCRuntime", dependencies: ["CFFI", "CObjCRuntime", "ObjCEncoding", "ObjCMacros"],
       swiftSettings: swiftSettings),
+
+    .target(name: "ObjCHooks", dependencies: ["ObjCRuntime"], swiftSettings: swiftSettings),
 
     // The demo.
     .target(name: "DemoKit", dependencies: ["ObjCRuntime"], swiftSettings: swiftSettings),
@@ -93,6 +95,9 @@ let package = Package(
       name: "ObjCMacrosTests",
       dependencies: ["ObjCMacroExpansion", "ObjCRuntime", "ObjCTestSupport"],
       swiftSettings: pluginSwiftSettings, linkerSettings: pluginLinkerSettings),
+    .testTarget(
+      name: "ObjCHooksTests", dependencies: ["ObjCHooks", "ObjCRuntime", "ObjCTestSupport"],
+      swiftSettings: swiftSettings),
     .testTarget(
       name: "DemoKitTests", dependencies: ["DemoKit", "NavigationBarDemo", "ObjCRuntime"],
       swiftSettings: swiftSettings),

@@ -22,9 +22,11 @@ lint() {
 # Files made by a script are what the script makes. It runs in a copy.
 generated() {
   mkdir "$work/generated"
-  cp -r Sources Scripts .swift-format "$work/generated"
-  (cd "$work/generated" && Scripts/generate-send-header.py && Scripts/generate-arities.py)
+  cp -r Sources Scripts Tests .swift-format "$work/generated"
+  (cd "$work/generated" && Scripts/generate-send-header.py && Scripts/generate-arities.py \
+    && Scripts/generate-hook-arities.py && Scripts/generate-abi-table.py)
   diff -r Sources "$work/generated/Sources"
+  diff -r Tests/ObjCEncodingTests "$work/generated/Tests/ObjCEncodingTests"
 }
 
 build() {

@@ -11,10 +11,10 @@ trap 'rm -rf "$graphs"' EXIT
 mkdir -p "$site"
 
 # A scratch path of its own: an up-to-date build emits no symbol graph.
-swift build --target ObjCRuntime --scratch-path "$graphs/build" \
+swift build --target ObjCHooks --scratch-path "$graphs/build" \
   -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc "$graphs/all"
 
-for module in ObjCEncoding ObjCRuntime; do
+for module in ObjCEncoding ObjCRuntime ObjCHooks; do
   mkdir -p "$graphs/$module"
   cp "$graphs/all/$module.symbols.json" "$graphs/$module/"
   # Extensions of other modules' types, of which a module may have none.
@@ -32,3 +32,9 @@ docc convert Sources/ObjCRuntime/ObjCRuntime.docc \
   --enable-experimental-external-link-support \
   --dependency "$site/ObjCEncoding.doccarchive" \
   --output-dir "$site/ObjCRuntime.doccarchive" --warnings-as-errors
+docc convert Sources/ObjCHooks/ObjCHooks.docc \
+  --fallback-display-name ObjCHooks --fallback-bundle-identifier objc.hooks \
+  --additional-symbol-graph-dir "$graphs/ObjCHooks" \
+  --enable-experimental-external-link-support \
+  --dependency "$site/ObjCRuntime.doccarchive" \
+  --output-dir "$site/ObjCHooks.doccarchive" --warnings-as-errors

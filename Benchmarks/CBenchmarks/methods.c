@@ -81,3 +81,17 @@ static uintptr_t overrideCallingSuper(objcrt_id self, objcrt_SEL selector) {
 objcrt_IMP benchmark_overrideCallingSuper(void) {
   return (objcrt_IMP)(uintptr_t)overrideCallingSuper;
 }
+
+static objcrt_id forwardingTarget;
+
+static objcrt_id answerTarget(objcrt_id self, objcrt_SEL selector, objcrt_SEL asked) {
+  (void)self;
+  (void)selector;
+  (void)asked;
+  return forwardingTarget;
+}
+
+objcrt_IMP benchmark_targetImplementation(objcrt_id target) {
+  forwardingTarget = target;
+  return (objcrt_IMP)(uintptr_t)answerTarget;
+}

@@ -16,6 +16,7 @@ enum Subject: String, CaseIterable {
   case memory
   case objects
   case closures
+  case forwarding
   case threads
 
   /// What is counted per operation.

@@ -11,6 +11,10 @@ struct Bar {
     Bar(row: "send/nil", ratio: 1.3),
     Bar(row: "send/super", ratio: 1.4),
     Bar(row: "send/after-exchange", ratio: 1.25),
+    Bar(row: "invocation/cached", ratio: 1.3),
+    Bar(row: "forward/target", ratio: 3),
+    Bar(row: "forward/full", ratio: 12),
+    Bar(row: "forward/full-arguments", ratio: 12),
   ]
 
   /// Rows that promise to be ahead of every other runtime.

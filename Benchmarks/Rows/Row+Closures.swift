@@ -55,7 +55,7 @@ extension Row {
   }
 
   /// An instance of a new class.
-  private static func receiver(
+  static func receiver(
     _ name: String, adding addMethods: (ObjCClass) throws -> Void
   ) throws -> ObjCObject {
     let cls = try ObjCClass(Fixture.freeName(name), superclass: .nsObject)

@@ -88,6 +88,8 @@ extension Row {
       loop: Loop(name) {
         let cls = try makeDerivedClass()
         let selector = Selector(selectorName)
+        // A class in use: before its `+initialize` has run, nothing is cached.
+        try Fixture.expect(1, from: cls.makeInstance().send("answer0"))
         return { iterations in
           for _ in 0..<iterations {
             benchmark_consume(class_respondsToSelector(cls, selector) ? 1 : 0)

@@ -234,9 +234,10 @@ extension Row {
   }
 
   /// Any address.
-  private static var associationKey: UnsafeRawPointer {
-    UnsafeRawPointer(objcrt_internTypes("associationKey"))
-  }
+  ///
+  /// SAFETY of nonisolated(unsafe): only its address is used.
+  private nonisolated(unsafe) static let associationKey = UnsafeRawPointer(
+    objcrt_internTypes("associationKey"))
 }
 
 /// An object of another runtime.

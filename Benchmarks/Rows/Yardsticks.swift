@@ -40,6 +40,16 @@ extension Yardstick {
       loop: Loop(pointerName + suffix, operations: operations, prepare: prepare))
   }
 
+  /// A message from one call site to a method that returns a constant: row `send/1-site`.
+  static var plainSend: Yardstick {
+    Yardstick(
+      name: "plain-send",
+      loop: Loop("plain-send") {
+        let fixture = try Fixture("PlainReceiver")
+        return Row.sendLoop(to: fixture.makeObject(), fixture.selector)
+      })
+  }
+
   /// A virtual call of a Swift class's method.
   static var classMethod: Yardstick {
     Yardstick(name: "swift-class-method", loop: SwiftCalls.classMethod("swift-class-method"))

@@ -27,6 +27,11 @@ struct EncodingParser {
   /// Whether the whole text is consumed.
   var isAtEnd: Bool { position == bytes.count }
 
+  /// What of the text that is parsed has not been consumed.
+  func rest(of text: Substring) -> Substring {
+    text[text.utf8.index(text.startIndex, offsetBy: position)...]
+  }
+
   /// Fails unless the whole text is consumed.
   func expectEnd() throws(TypeEncodingError) {
     guard isAtEnd else { throw error(.trailingCharacters, expected: "the end") }

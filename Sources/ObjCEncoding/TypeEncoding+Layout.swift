@@ -94,6 +94,18 @@ extension TypeEncoding {
   }
 }
 
+extension TypeEncoding {
+  /// The bits that each member of a structure or union takes up, or `nil` for any other
+  /// type and where they cannot be known.
+  var memberBits: [Range<Int>]? {
+    switch self {
+    case .structure(_, .some(let fields)): AggregateLayout.memberBits(of: fields, isUnion: false)
+    case .union(_, .some(let fields)): AggregateLayout.memberBits(of: fields, isUnion: true)
+    default: nil
+    }
+  }
+}
+
 extension TypeEncoding.Layout {
   /// The layout of an array, or `nil` if it is impossibly large.
   fileprivate func repeated(_ count: Int) -> Self? {
@@ -143,6 +155,26 @@ private struct AggregateLayout {
       guard let end = place(field.type, after: 0) else { return nil }
       usedBits = max(usedBits, end)
     }
+  }
+
+  private init() {}
+
+  static func memberBits(of fields: [TypeEncoding.Field], isUnion: Bool) -> [Range<Int>]? {
+    var layout = Self()
+    var members: [Range<Int>] = []
+    for field in fields {
+      let start = isUnion ? 0 : layout.usedBits
+      guard let end = layout.place(field.type, after: start) else { return nil }
+      let width: Int
+      if case .bitField(let bits, _) = field.type.unqualified {
+        width = bits
+      } else {
+        width = (field.type.size ?? 0) * 8
+      }
+      members.append(end - width..<end)
+      layout.usedBits = max(layout.usedBits, end)
+    }
+    return members
   }
 
   var layout: TypeEncoding.Layout? {

@@ -35,6 +35,10 @@ FixtureFloats fixture_callFloats(
   return CALL(FixtureFloats(*)(void *, const void *, FixtureFloats), value);
 }
 
+FixtureWords fixture_callWords(void *imp, void *self, const void *selector) {
+  return ((FixtureWords(*)(void *, const void *))imp)(self, selector);
+}
+
 FixtureMixed fixture_callMixed(
   void *imp, void *self, const void *selector, FixtureMixed value, int64_t addend) {
   return CALL(FixtureMixed(*)(void *, const void *, FixtureMixed, int64_t), value, addend);

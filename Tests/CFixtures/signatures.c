@@ -40,6 +40,34 @@ typedef struct Names {
 typedef struct Odd {
   uint8_t bytes[3];
 } Odd;
+typedef union Number {
+  int32_t integer;
+  float number;
+} Number;
+typedef union Wide {
+  double numbers[2];
+  int8_t first;
+} Wide;
+typedef union Vector {
+  float numbers[4];
+  double halves[2];
+} Vector;
+typedef struct Tagged {
+  int32_t tag;
+  union {
+    float number;
+    int16_t shorts[3];
+  } value;
+  float last;
+} Tagged;
+typedef union Large {
+  uint8_t bytes[20];
+  int32_t first;
+} Large;
+typedef _Complex float ComplexFloat;
+typedef _Complex double ComplexDouble;
+typedef _Complex int ComplexInt;
+typedef __int128 Integer128;
 typedef void *Pointer;
 typedef int8_t C;
 typedef uint8_t UC;
@@ -138,9 +166,26 @@ typedef FixtureLong Long;
   X(3, bytesAround, BYTES, "C" BYTES "f", Bytes, UC, Bytes, F) \
   X(2, longAndBytes, "d", LONG BYTES, D, Long, Bytes) \
   X(2, realResultOfFour, FOUR, "d" TWO, Four, D, Two) \
-  X(3, longDoubles, "D", "DqD", LD, LD, Q, LD)
+  X(3, longDoubles, "D", "DqD", LD, LD, Q, LD) \
+  X(1, unionOfNumbers, NUMBER, NUMBER, Number, Number) \
+  X(1, unionInTwoRegisters, WIDE, WIDE, Wide, Wide) \
+  X(1, unionOfVectors, VECTOR, VECTOR, Vector, Vector) \
+  X(1, unionInAStructure, TAGGED, TAGGED, Tagged, Tagged) \
+  X(1, unionInMemory, LARGE, LARGE, Large, Large) \
+  X(6, unionsAround, VECTOR, "q" NUMBER "d" WIDE LARGE "c", Vector, Q, Number, D, Wide, Large, C) \
+  X(1, complexFloat, "jf", "jf", ComplexFloat, ComplexFloat) \
+  X(1, complexDouble, "jd", "jd", ComplexDouble, ComplexDouble) \
+  X(1, complexInt, "ji", "ji", ComplexInt, ComplexInt) \
+  X(5, complexAround, "jf", "djfqjdf", ComplexFloat, D, ComplexFloat, Q, ComplexDouble, F) \
+  X(1, wideInteger, "t", "t", Integer128, Integer128) \
+  X(4, wideIntegerOnTheStack, "t", "qqqt", Integer128, Q, Q, Q, Integer128)
 
 #define V0()
+#define NUMBER "(Number=if)"
+#define WIDE "(Wide=[2d]c)"
+#define VECTOR "(Vector=[4f][2d])"
+#define TAGGED "{Tagged=i(?=f[3s])f}"
+#define LARGE "(Large=[20C]i)"
 #define V1(a) , A(a, 0)
 #define V2(a, b) V1(a), A(b, 1)
 #define V3(a, b, c) V2(a, b), A(c, 2)

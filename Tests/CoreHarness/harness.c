@@ -70,6 +70,12 @@ void objcrt_upcallDestroyIvars(objcrt_class *cls, objcrt_id object) {
 void objcrt_upcallCopyIvars(objcrt_class *cls, objcrt_id from, objcrt_id to) {
   (void)cls, (void)from, (void)to;
 }
+void objcrt_upcallBeginForwarding(objcrt_forwarding *forwarding) {
+  (void)forwarding;
+}
+void objcrt_upcallEndForwarding(objcrt_forwarding *forwarding) {
+  (void)forwarding;
+}
 
 objcrt_class *makeClass(objcrt_class *superclass, const char *name) {
   static int metadata;
@@ -365,6 +371,7 @@ int main(void) {
   testSelectors();
   testDispatch();
   testMessages();
+  testForwarding();
   testThreads();
   testPools();
   testWeakSlots();

@@ -28,4 +28,7 @@ void testMessages(void);
 /// Answers to "does it respond?": responds.c. Last, as it moves a class.
 void testResponding(void);
 
+/// Forwarding targets and routes: forwarding.c.
+void testForwarding(void);
+
 #endif

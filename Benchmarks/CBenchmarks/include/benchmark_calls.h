@@ -107,6 +107,10 @@ void benchmark_setOverridingClass(objcrt_class *cls);
 /// This runtime's `objc_msgSend`, or null if it has none.
 void *_Nullable benchmark_stub(void);
 
+/// A `-forwardingTargetForSelector:` that answers `target`, from the next call of this
+/// function on another one. It carries no reference.
+objcrt_IMP benchmark_targetImplementation(objcrt_id target);
+
 OBJCRT_ASSUME_NONNULL_END
 
 #endif

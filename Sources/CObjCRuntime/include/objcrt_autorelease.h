@@ -46,6 +46,10 @@ void objcrt_expectReturnValue(void);
 /// returned: the callee's, if it is on top of the pool, else a new one.
 objcrt_id _Nullable objcrt_retainAutoreleasedReturnValue(objcrt_id _Nullable object);
 
+/// For a value that a call has just returned and that somebody else keeps alive: drops
+/// the callee's reference if it is on top of the pool, and otherwise does nothing.
+void objcrt_dropAutoreleasedReturnValue(objcrt_id _Nullable object);
+
 OBJCRT_ASSUME_NONNULL_END
 
 #endif

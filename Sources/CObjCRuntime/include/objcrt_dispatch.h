@@ -9,7 +9,7 @@
 //   2. under the lock, the walk of the method lists and the filling of the cache
 //   3. `+resolveInstanceMethod:` or `+resolveClassMethod:`, then 2. again, where the
 //      forwarding implementation is cached for what is still missing
-//   4. `objcrt_forward`
+//   4. the forwarding implementation: objcrt_forward.h
 
 #ifndef OBJCRT_DISPATCH_H
 #define OBJCRT_DISPATCH_H
@@ -56,13 +56,8 @@ OBJCRT_INLINE objcrt_IMP objcrt_lookUp(objcrt_class *cls, objcrt_SEL selector) {
   return objcrt_lookUpMiss(cls, selector);
 }
 
-/// The implementation of every selector that a class does not have. Sends the
-/// receiver `-doesNotRecognizeSelector:` and stops the process when that
-/// returns or is missing too.
-_Noreturn void objcrt_forward(objcrt_id receiver, objcrt_SEL selector);
-
-/// What `objcrt_lookUp` gives where there is no method: it calls `objcrt_forward`,
-/// also when the caller expects a structure that is returned in memory.
+/// What `objcrt_lookUp` gives where there is no method: it forwards the message,
+/// whatever its arguments and result (objcrt_forward.h).
 objcrt_IMP objcrt_forwardImplementation(void);
 
 OBJCRT_ASSUME_NONNULL_END

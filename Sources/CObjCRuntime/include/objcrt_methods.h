@@ -37,12 +37,25 @@ void objcrt_classPushMethodListLocked(objcrt_class *cls, objcrt_method_list *lis
 objcrt_IMP objcrt_methodSetImplementationLocked(
   objcrt_class *owner, objcrt_method *method, objcrt_IMP implementation);
 
+/// Exchanges the implementations of two methods, each of which `owner` and `otherOwner`
+/// have in one of their lists. O(classes that inherit either).
+void objcrt_methodsExchangeLocked(objcrt_class *owner, objcrt_method *method,
+  objcrt_class *otherOwner, objcrt_method *other);
+
 /// Brings every cache of `cls` and its subclasses up to date after a change of what
 /// they inherit. O(cached methods × look-up).
 void objcrt_classRefreshCachesLocked(objcrt_class *cls);
 
-/// A number that changes whenever a method is added anywhere. No lock, no order.
-uintptr_t objcrt_methodEpoch(void);
+extern _Atomic(uintptr_t) objcrt_methodEpochWord;
+
+/// Changes `objcrt_methodEpoch`.
+void objcrt_methodNoteChangeLocked(void);
+
+/// A number that changes whenever a method is added, goes, or gets another implementation
+/// anywhere, or a class another superclass. No lock, no order.
+OBJCRT_INLINE uintptr_t objcrt_methodEpoch(void) {
+  return atomic_load_explicit(&objcrt_methodEpochWord, memory_order_relaxed);
+}
 
 /// How many methods the class itself has, hidden ones included.
 size_t objcrt_classMethodCountLocked(const objcrt_class *cls);

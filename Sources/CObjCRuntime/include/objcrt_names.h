@@ -55,6 +55,27 @@ OBJCRT_INLINE const char *objcrt_nameCharacters(const objcrt_name *name) {
 /// An immortal copy of a type encoding; equal strings give equal pointers.
 const char *objcrt_internTypes(const char *types);
 
+/// How many arguments, receiver and selector included, a method's encoding has that was
+/// found well-formed before (objcrt_noteMethodTypes); zero for any other string.
+///
+/// Parsing an encoding takes a hundred times as long as adding a method, and programs
+/// have few different ones. O(length), no lock, no allocation.
+///
+/// - Parameters:
+///   - types: Any string.
+///   - interned: Receives the immortal copy, unless the result is zero.
+size_t objcrt_knownMethodTypes(
+  const char *types, const char *_Nullable *_Nonnull interned);
+
+/// Keeps the number of arguments of a method's encoding that is well-formed.
+///
+/// - Parameters:
+///   - types: The encoding.
+///   - arguments: How many arguments it has; at least one.
+///
+/// - Returns: The immortal copy of `types`.
+const char *objcrt_noteMethodTypes(const char *types, size_t arguments);
+
 OBJCRT_ASSUME_NONNULL_END
 
 #endif

@@ -42,13 +42,13 @@ OBJCRT_INLINE objcrt_class *objcrt_isa(const objcrt_object *object) {
 /// Whether an object has a Swift header: a count, and a place in Swift. Its tag or,
 /// by one load and one test, its class's flags tell.
 OBJCRT_INLINE bool objcrt_hasHeader(const objcrt_object *object) {
-  return !objcrt_isTagged(object)
+  return OBJCRT_LIKELY(!objcrt_isTagged(object))
     && !objcrt_classHas(objcrt_isa(object), OBJCRT_CLASS_META | OBJCRT_CLASS_HEADERLESS);
 }
 
 /// Whether an `id` has a count: false for null and for what has no header.
 OBJCRT_INLINE bool objcrt_isCounted(const objcrt_object *_Nullable object) {
-  return object != NULL && objcrt_hasHeader(object);
+  return OBJCRT_LIKELY(object != NULL) && objcrt_hasHeader(object);
 }
 
 /// Allocates an instance with a count of one: zeroed, isa set, Swift instance

@@ -60,6 +60,8 @@ typedef struct objcrt_method {
 typedef struct objcrt_method_list {
   struct objcrt_method_list *_Nullable next;
   int32_t count;
+  /// In what the compiler emits, padding: the list is one of objcrt_hidden.h.
+  bool is_hidden;
   /// Always 24: the stride of `methods`.
   size_t stride;
   objcrt_method methods[];
@@ -204,6 +206,11 @@ enum objcrt_class_flags {
   OBJCRT_CLASS_HEADERLESS = 1 << 21,
   /// Instances may own associations. Set for good.
   OBJCRT_CLASS_HAS_ASSOCIATIONS = 1 << 22,
+  /// A class that hooks have put under one object: objcrt_hidden.h.
+  OBJCRT_CLASS_HIDDEN = 1 << 28,
+  /// Instances may have hooks of their own. Subclasses inherit the flag, and so does
+  /// the class that such an object is switched to.
+  OBJCRT_CLASS_HAS_OBJECT_HOOKS = 1 << 29,
 };
 
 struct objcrt_class_extra {
@@ -224,6 +231,10 @@ struct objcrt_class_extra {
   void *_Nullable managed_ivars;
   /// Notes on the class's own methods, the newest first.
   objcrt_origin *_Nullable origins;
+  /// The `id` of the object that a hidden class belongs to, or zero.
+  _Atomic(uintptr_t) hidden_owner;
+  /// Ways to message handlers for messages without a method, or null (src/routes.c).
+  _Atomic(struct objcrt_route_table *_Nullable) routes;
 };
 
 /// A category, 56 bytes. (ABI 2.8)

@@ -21,17 +21,31 @@ OBJCRT_ASSUME_NONNULL_BEGIN
 enum {
   /// Set in every token: tells it from the name pointer that a compiler emits.
   OBJCRT_TOKEN_INTERNED_BIT = 63,
+  /// The name has no colon: such a message has no arguments.
+  OBJCRT_TOKEN_UNARY_BIT = 62,
   /// The name belongs to the alloc, new, copy, mutableCopy or init family.
-  OBJCRT_TOKEN_RETAINED_BIT = 62,
+  OBJCRT_TOKEN_RETAINED_BIT = 61,
   /// The name belongs to the init family.
-  OBJCRT_TOKEN_INIT_BIT = 61,
+  OBJCRT_TOKEN_INIT_BIT = 60,
   /// Some method of this name returns a structure. Set when it is added.
-  OBJCRT_TOKEN_STRUCTURE_BIT = 60,
+  OBJCRT_TOKEN_STRUCTURE_BIT = 59,
 };
 
 /// The selector named `name`, registered if it is new. O(length); no lock if
 /// the name is known.
 objcrt_SEL objcrt_selectorRegister(const char *name);
+
+/// The same for a name that is asked for again and again: `kept` holds the selector from
+/// the first time on.
+OBJCRT_INLINE objcrt_SEL objcrt_selectorKept(
+  _Atomic(objcrt_SEL _Nullable) *kept, const char *name) {
+  objcrt_SEL selector = atomic_load_explicit(kept, memory_order_acquire);
+  if (OBJCRT_UNLIKELY(selector == NULL)) {
+    selector = objcrt_selectorRegister(name);
+    atomic_store_explicit(kept, selector, memory_order_release);
+  }
+  return selector;
+}
 
 /// The selector named `name`, or null if nobody has registered it.
 objcrt_SEL _Nullable objcrt_selectorLookUp(const char *name);

@@ -134,12 +134,8 @@ static void unlockShard(shard *part) {
 // Values
 
 static objcrt_id copyObject(objcrt_id object) {
-  static _Atomic(objcrt_SEL) known;
-  objcrt_SEL selector = atomic_load_explicit(&known, memory_order_acquire);
-  if (OBJCRT_UNLIKELY(selector == NULL)) {
-    selector = objcrt_selectorRegister("copy");
-    atomic_store_explicit(&known, selector, memory_order_release);
-  }
+  static _Atomic(objcrt_SEL) copy;
+  objcrt_SEL selector = objcrt_selectorKept(&copy, "copy");
   objcrt_IMP implementation = objcrt_lookUp(object->isa, selector);
   return ((objcrt_id(*)(objcrt_id, objcrt_SEL))implementation)(object, selector);
 }
@@ -257,11 +253,16 @@ void objcrt_associationSetOnSwiftObject(
   objcrt_associationSetOnAddress(owner, key, value);
 }
 
+// With the shard's lock held, which keeps the entry and its value where they are.
+static entry *findOfOwner(shard *part, const void *owner, const void *key) {
+  entry *tableOfOwner = find(part->owners, owner);
+  return tableOfOwner == NULL ? NULL : find(tableOfOwner->word, key);
+}
+
 objcrt_association objcrt_associationCopy(const void *owner, const void *key) {
   objcrt_association result = {0};
   shard *part = lockShard(owner);
-  entry *tableOfOwner = find(part->owners, owner);
-  entry *found = tableOfOwner == NULL ? NULL : find(tableOfOwner->word, key);
+  entry *found = findOfOwner(part, owner, key);
   if (found != NULL) {
     result = (objcrt_association){found->word, found->policy, found->kind};
     // With the lock held, so that the value cannot be replaced meanwhile. None of
@@ -279,15 +280,18 @@ objcrt_association objcrt_associationCopy(const void *owner, const void *key) {
 }
 
 objcrt_id objcrt_associationGet(const void *owner, const void *key) {
-  objcrt_association found = objcrt_associationCopy(owner, key);
-  if (found.kind == OBJCRT_ASSOCIATION_SWIFT_OBJECT) {
-    swift_release(found.word);
-    return NULL;
+  objcrt_id word = NULL;
+  bool isReferenceOwed = false;
+  shard *part = lockShard(owner);
+  entry *found = findOfOwner(part, owner, key);
+  if (found != NULL && found->kind != OBJCRT_ASSOCIATION_SWIFT_OBJECT
+    && (found->unowned == NULL || !swift_isDeallocating(found->unowned))) {
+    word = found->word;
+    isReferenceOwed = found->kind != OBJCRT_ASSOCIATION_WORD && (found->policy & 0x200) != 0;
+    if (isReferenceOwed) objcrt_retain(word);
   }
-  if (found.kind == OBJCRT_ASSOCIATION_WORD || found.word == NULL) return found.word;
-  if ((found.policy & 0x200) != 0) return objcrt_autorelease(found.word);
-  objcrt_release(found.word);
-  return found.word;
+  unlockShard(part);
+  return isReferenceOwed ? objcrt_autorelease(word) : word;
 }
 
 objcrt_associations *objcrt_associationsTake(const void *owner) {

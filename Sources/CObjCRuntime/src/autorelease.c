@@ -108,11 +108,19 @@ objcrt_id objcrt_retainAutoreleaseReturnValue(objcrt_id object) {
 
 void objcrt_expectReturnValue(void) { handedOver = NULL; }
 
-objcrt_id objcrt_retainAutoreleasedReturnValue(objcrt_id object) {
+// Takes the value out of the pool if the callee has just put it there.
+static bool takeHandedOver(objcrt_id object) {
   bool isOnTop = object != NULL && handedOver == object && stack.count != 0
     && stack.entries[stack.count - 1] == (uintptr_t)object;
   handedOver = NULL;
-  if (!isOnTop) return objcrt_retain(object);
-  stack.count--;
-  return object;
+  if (isOnTop) stack.count--;
+  return isOnTop;
+}
+
+objcrt_id objcrt_retainAutoreleasedReturnValue(objcrt_id object) {
+  return takeHandedOver(object) ? object : objcrt_retain(object);
+}
+
+void objcrt_dropAutoreleasedReturnValue(objcrt_id object) {
+  if (takeHandedOver(object)) objcrt_release(object);
 }

@@ -3,6 +3,7 @@
 #include "objcrt_cache.h"
 #include "objcrt_check.h"
 #include "objcrt_fatal.h"
+#include "objcrt_forward.h"
 #include "objcrt_lock.h"
 #include "objcrt_methods.h"
 #include "objcrt_origins.h"
@@ -38,7 +39,8 @@ objcrt_class *objcrt_classAllocatePairLocked(
   objcrt_class *superclass, const char *name, size_t extra_bytes) {
   objcrt_assertLocked();
   unsigned long inherited = superclass == NULL ? 0
-    : atomic_load_explicit(&superclass->info, memory_order_relaxed) & OBJCRT_CLASS_HEADERLESS;
+    : atomic_load_explicit(&superclass->info, memory_order_relaxed)
+      & (OBJCRT_CLASS_HEADERLESS | OBJCRT_CLASS_HAS_OBJECT_HOOKS);
   objcrt_class *cls = allocateClass(name, inherited, extra_bytes);
   objcrt_class *meta = allocateClass(name, OBJCRT_CLASS_META, extra_bytes);
   cls->isa = meta;
@@ -149,6 +151,7 @@ static void freeClass(objcrt_class *cls) {
   objcrt_checkForgetLocked(cls);
   objcrt_cacheFreeLocked(cls);
   objcrt_originsFreeLocked(cls);
+  objcrt_routesFreeLocked(cls);
   for (objcrt_method_list *list = cls->methods; list != NULL;) {
     objcrt_method_list *next = list->next;
     objcrt_scribble(list, sizeof(*list) + (size_t)list->count * sizeof(list->methods[0]));

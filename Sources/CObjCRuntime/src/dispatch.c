@@ -7,7 +7,6 @@
 #include "objcrt_msgsend.h"
 #include "objcrt_scribble.h"
 #include "objcrt_selectors.h"
-#include "objcrt_switches.h"
 
 static void OBJCRT_COLD refuseMessage(objcrt_class *cls, objcrt_SEL selector) {
   if (cls == objcrt_freedClass()) {
@@ -32,8 +31,9 @@ bool objcrt_resolveNothing(objcrt_id receiver, objcrt_SEL selector, objcrt_SEL a
 static bool askToResolve(objcrt_class *cls, objcrt_SEL selector) {
   bool isMeta = objcrt_classHas(cls, OBJCRT_CLASS_META);
   objcrt_id receiver = (objcrt_id)objcrt_classNonMeta(cls);
-  objcrt_SEL resolver =
-    objcrt_selectorRegister(isMeta ? "resolveClassMethod:" : "resolveInstanceMethod:");
+  static _Atomic(objcrt_SEL) resolveClass, resolveInstance;
+  objcrt_SEL resolver = isMeta ? objcrt_selectorKept(&resolveClass, "resolveClassMethod:")
+                               : objcrt_selectorKept(&resolveInstance, "resolveInstanceMethod:");
   // Asked first: looking the resolver up would run `+initialize`.
   objcrt_lock();
   objcrt_method *method = objcrt_classFindMethodLocked(receiver->isa, resolver, NULL);
@@ -117,35 +117,3 @@ objcrt_IMP objcrt_lookUpMiss(objcrt_class *cls, objcrt_SEL selector) {
   objcrt_IMP cached = objcrt_cacheProbe(cls, selector);
   return OBJCRT_LIKELY(cached != NULL) ? cached : lookUpUncached(cls, selector);
 }
-
-static void OBJCRT_COLD printUnrecognized(objcrt_id receiver, objcrt_SEL selector) {
-  objcrt_class *cls = objcrt_classOf(receiver);
-  objcrt_trace("%c[%s %s] is not recognized by %p",
-    objcrt_classHas(cls, OBJCRT_CLASS_META) ? '+' : '-', cls->name, objcrt_selectorName(selector),
-    (void *)receiver);
-}
-
-_Noreturn void objcrt_forward(objcrt_id receiver, objcrt_SEL selector) {
-  if (OBJCRT_UNLIKELY(objcrt_switches.print_unrecognized)) printUnrecognized(receiver, selector);
-  objcrt_SEL complaint = objcrt_selectorRegister("doesNotRecognizeSelector:");
-  if (objcrt_selectorCanonical(selector) != complaint) {
-    objcrt_IMP implementation = objcrt_lookUp(objcrt_classOf(receiver), complaint);
-    if (implementation != objcrt_forwardImplementation()) {
-      ((void (*)(objcrt_id, objcrt_SEL, objcrt_SEL))implementation)(receiver, complaint, selector);
-    }
-  }
-  objcrt_fatalUnrecognizedSelector(receiver, selector);
-}
-
-// What a class without the method gives as its implementation. Where a caller
-// expects a structure in memory, x86-64 passes the address of the result first and
-// moves receiver and selector back by one. The words tell which it was: a selector
-// starts with a token, whose highest bit is set, and an object with an address. A
-// tagged object is no address itself.
-static void forwardEntry(void *first, void *second, void *third) {
-  bool isShifted = objcrt_isTagged(second)
-    || (*(const uintptr_t *)second >> OBJCRT_TOKEN_INTERNED_BIT & 1) == 0;
-  objcrt_forward(isShifted ? second : first, isShifted ? third : second);
-}
-
-objcrt_IMP objcrt_forwardImplementation(void) { return (objcrt_IMP)(uintptr_t)forwardEntry; }

@@ -2,6 +2,7 @@
 
 #include "objcrt_check.h"
 #include "objcrt_fatal.h"
+#include "objcrt_hidden.h"
 #include "objcrt_lock.h"
 #include "objcrt_methods.h"
 #include "objcrt_selectors.h"
@@ -136,7 +137,9 @@ static void initializeOne(objcrt_class *cls) {
     objcrt_unlock();
     return;
   }
-  objcrt_method *method = objcrt_classFindMethodLocked(cls->isa, selector, NULL);
+  // A hidden class is nobody's: its superclass has been sent the message.
+  objcrt_method *method = objcrt_classIsHidden(cls)
+    ? NULL : objcrt_classFindMethodLocked(cls->isa, selector, NULL);
   objcrt_IMP implementation = method == NULL ? NULL : objcrt_methodImplementation(method);
   objcrt_unlock();
 

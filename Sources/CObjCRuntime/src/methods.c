@@ -5,6 +5,7 @@
 #include "objcrt_classes.h"
 #include "objcrt_dispatch.h"
 #include "objcrt_fatal.h"
+#include "objcrt_hidden.h"
 #include "objcrt_lock.h"
 #include "objcrt_origins.h"
 #include "objcrt_selectors.h"
@@ -14,9 +15,12 @@
 
 enum { FIRST_OPEN_CAPACITY = 4, LARGEST_OPEN_CAPACITY = 64 };
 
-static _Atomic(uintptr_t) epoch;
+_Atomic(uintptr_t) objcrt_methodEpochWord;
 
-uintptr_t objcrt_methodEpoch(void) { return atomic_load_explicit(&epoch, memory_order_relaxed); }
+void objcrt_methodNoteChangeLocked(void) {
+  objcrt_assertLocked();
+  atomic_fetch_add_explicit(&objcrt_methodEpochWord, 1, memory_order_relaxed);
+}
 
 objcrt_method *objcrt_classFindOwnMethodLocked(const objcrt_class *cls, objcrt_SEL selector) {
   objcrt_assertLocked();
@@ -52,9 +56,40 @@ static void updateCachesLocked(objcrt_class *cls, objcrt_SEL selector, objcrt_IM
   }
 }
 
+typedef struct change {
+  objcrt_SEL selector;
+  objcrt_IMP implementation;
+} change;
+
+// The same for two methods of one class, whose selectors differ, in one pass: what takes
+// time is to reach the records of many subclasses.
+static void updateCachesOfTwoLocked(objcrt_class *cls, change first, change second) {
+  objcrt_IMP forward = objcrt_forwardImplementation();
+  if (first.implementation == forward || second.implementation == forward) {
+    objcrt_cacheDoubtAbsenceLocked();
+  }
+  bool inheritsBoth = true;
+  for (objcrt_class *current = cls; current != NULL;
+       current = objcrt_classNextInTreeLocked(current, cls, inheritsBoth)) {
+    bool isRoot = current == cls;
+    bool hasFirst = !isRoot && objcrt_classFindOwnMethodLocked(current, first.selector) != NULL;
+    bool hasSecond = !isRoot && objcrt_classFindOwnMethodLocked(current, second.selector) != NULL;
+    inheritsBoth = !hasFirst && !hasSecond;
+    if (inheritsBoth) {
+      objcrt_cacheUpdateLocked(current, first.selector, first.implementation);
+      objcrt_cacheUpdateLocked(current, second.selector, second.implementation);
+    } else if (!hasFirst) {
+      // From here down the pass is about one of them.
+      updateCachesLocked(current, first.selector, first.implementation);
+    } else if (!hasSecond) {
+      updateCachesLocked(current, second.selector, second.implementation);
+    }
+  }
+}
+
 void objcrt_classRefreshCachesLocked(objcrt_class *cls) {
   objcrt_assertLocked();
-  atomic_fetch_add_explicit(&epoch, 1, memory_order_relaxed);
+  objcrt_methodNoteChangeLocked();
   for (objcrt_class *current = cls; current != NULL;
        current = objcrt_classNextInTreeLocked(current, cls, true)) {
     objcrt_cacheRefreshLocked(current);
@@ -82,6 +117,7 @@ void objcrt_methodListAppend(
 objcrt_method *objcrt_classAddMethodLocked(
   objcrt_class *cls, objcrt_SEL selector, objcrt_IMP implementation, const char *types) {
   objcrt_assertLocked();
+  objcrt_hiddenMethodYieldLocked(cls, selector);
   objcrt_class_extra *extra = cls->extra;
   objcrt_method_list *list = extra->open_list;
   if (list == NULL || list->count == extra->open_capacity) {
@@ -94,7 +130,7 @@ objcrt_method *objcrt_classAddMethodLocked(
     extra->open_capacity = capacity;
   }
   objcrt_methodListAppend(list, selector, implementation, types);
-  atomic_fetch_add_explicit(&epoch, 1, memory_order_relaxed);
+  objcrt_methodNoteChangeLocked();
   updateCachesLocked(cls, selector, implementation);
   objcrt_noteChangeLocked(cls, OBJCRT_CHANGE_SUBCLASSES);
   return &list->methods[list->count - 1];
@@ -104,7 +140,7 @@ void objcrt_classPushMethodListLocked(objcrt_class *cls, objcrt_method_list *lis
   objcrt_assertLocked();
   list->next = cls->methods;
   cls->methods = list;
-  atomic_fetch_add_explicit(&epoch, 1, memory_order_relaxed);
+  objcrt_methodNoteChangeLocked();
   // Backward, so that the first of two entries of one name, the one that a
   // look-up finds, is the one that stays in the caches.
   for (int32_t index = list->count - 1; index >= 0; index--) {
@@ -114,18 +150,48 @@ void objcrt_classPushMethodListLocked(objcrt_class *cls, objcrt_method_list *lis
   objcrt_noteChangeLocked(cls, OBJCRT_CHANGE_SUBCLASSES);
 }
 
+static objcrt_IMP storeImplementationLocked(
+  objcrt_class *owner, objcrt_method *method, objcrt_IMP implementation) {
+  objcrt_IMP previous = objcrt_methodImplementation(method);
+  objcrt_hiddenMethodAdoptLocked(owner, method);
+  objcrt_originNoteChangeLocked(owner, method, previous);
+  atomic_store_explicit(&method->implementation, implementation, memory_order_release);
+  objcrt_methodNoteChangeLocked();
+  return previous;
+}
+
+// A method that an earlier list shadows is in no cache.
+static bool isVisibleLocked(objcrt_class *owner, objcrt_method *method) {
+  return objcrt_classFindOwnMethodLocked(owner, method->selector) == method;
+}
+
 objcrt_IMP objcrt_methodSetImplementationLocked(
   objcrt_class *owner, objcrt_method *method, objcrt_IMP implementation) {
   objcrt_assertLocked();
-  objcrt_IMP previous = objcrt_methodImplementation(method);
-  objcrt_originNoteChangeLocked(owner, method, previous);
-  atomic_store_explicit(&method->implementation, implementation, memory_order_release);
-  // A method that an earlier list shadows is in no cache.
-  if (objcrt_classFindOwnMethodLocked(owner, method->selector) == method) {
+  objcrt_IMP previous = storeImplementationLocked(owner, method, implementation);
+  if (isVisibleLocked(owner, method)) {
     updateCachesLocked(owner, method->selector, implementation);
   }
   objcrt_noteChangeLocked(owner, OBJCRT_CHANGE_SUBCLASSES);
   return previous;
+}
+
+void objcrt_methodsExchangeLocked(objcrt_class *owner, objcrt_method *method,
+  objcrt_class *otherOwner, objcrt_method *other) {
+  objcrt_assertLocked();
+  if (owner != otherOwner || method->selector == other->selector
+    || !isVisibleLocked(owner, method) || !isVisibleLocked(owner, other)) {
+    objcrt_IMP implementation = objcrt_methodImplementation(method);
+    objcrt_methodSetImplementationLocked(owner, method,
+      objcrt_methodSetImplementationLocked(otherOwner, other, implementation));
+    return;
+  }
+  change changeOfOther = {other->selector, objcrt_methodImplementation(method)};
+  change changeOfMethod = {
+    method->selector, storeImplementationLocked(owner, other, changeOfOther.implementation)};
+  storeImplementationLocked(owner, method, changeOfMethod.implementation);
+  updateCachesOfTwoLocked(owner, changeOfMethod, changeOfOther);
+  objcrt_noteChangeLocked(owner, OBJCRT_CHANGE_SUBCLASSES);
 }
 
 size_t objcrt_classMethodCountLocked(const objcrt_class *cls) {

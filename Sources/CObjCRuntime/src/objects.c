@@ -4,6 +4,7 @@
 #include "objcrt_cache.h"
 #include "objcrt_dispatch.h"
 #include "objcrt_fatal.h"
+#include "objcrt_hidden.h"
 #include "objcrt_initialize.h"
 #include "objcrt_lock.h"
 #include "objcrt_methods.h"
@@ -78,6 +79,7 @@ objcrt_id objcrt_copyInstance(objcrt_id object, size_t extra_bytes) {
 }
 
 objcrt_class *objcrt_objectSetClass(objcrt_id object, objcrt_class *cls) {
+  cls = objcrt_hiddenClassFor(object, cls);
   // Swift reads this word without atomics: it is left alone unless the face changes.
   void **metadata = objcrt_heapObject(object);
   if (*metadata != cls->instance_type) {
@@ -87,6 +89,9 @@ objcrt_class *objcrt_objectSetClass(objcrt_id object, objcrt_class *cls) {
   countInstance(previous, -1);
   countInstance(cls, 1);
   objcrt_associationsFollow(previous, cls);
+  if (OBJCRT_UNLIKELY(objcrt_classHas(previous, OBJCRT_CLASS_HAS_OBJECT_HOOKS))) {
+    objcrt_objectHooksFollow(object, previous, cls);
+  }
   return previous;
 }
 
@@ -99,23 +104,17 @@ static void destroy(objcrt_id object) {
   if (OBJCRT_UNLIKELY(objcrt_classHas(object->isa, OBJCRT_CLASS_HAS_ASSOCIATIONS))) {
     objcrt_associationsEnd(object);
   }
-  countInstance(cls, -1);
-}
-
-// Every death asks: interning the name each time would cost more than the send.
-static objcrt_SEL deallocSelector(void) {
-  static _Atomic(objcrt_SEL) known;
-  objcrt_SEL selector = atomic_load_explicit(&known, memory_order_acquire);
-  if (OBJCRT_UNLIKELY(selector == NULL)) {
-    selector = objcrt_selectorRegister("dealloc");
-    atomic_store_explicit(&known, selector, memory_order_release);
+  if (OBJCRT_UNLIKELY(objcrt_classHas(object->isa, OBJCRT_CLASS_HAS_OBJECT_HOOKS))) {
+    objcrt_objectHooksEnd(object);
   }
-  return selector;
+  // Read again: the end of hooks gives the object its class back.
+  countInstance(object->isa, -1);
 }
 
 static void deallocate(objcrt_id object) {
   if (!objcrt_classHas(object->isa, OBJCRT_CLASS_DISPOSED)) {
-    objcrt_SEL selector = deallocSelector();
+    static _Atomic(objcrt_SEL) dealloc;
+    objcrt_SEL selector = objcrt_selectorKept(&dealloc, "dealloc");
     objcrt_IMP implementation = objcrt_lookUp(object->isa, selector);
     // A root class need not have one.
     if (implementation != objcrt_forwardImplementation()) {
@@ -202,8 +201,9 @@ void objcrt_disposeObject(objcrt_id object) {
 
 
 objcrt_id objcrt_retain(objcrt_id object) {
-  if (objcrt_isCounted(object)) swift_retain(objcrt_heapObject(object));
-  return object;
+  if (!objcrt_isCounted(object)) return object;
+  // Swift returns its argument: no register need be saved for it.
+  return objcrt_idOfHeapObject(swift_retain(objcrt_heapObject(object)));
 }
 
 void objcrt_release(objcrt_id object) {

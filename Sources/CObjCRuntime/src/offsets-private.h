@@ -18,6 +18,14 @@
 /// `objcrt_super.cls`; `receiver` is at zero.
 #define OBJCRT_OFFSET_SUPER_CLASS 8
 
+/// The two highest bits of a selector's token, where both are set: a name without a colon.
+#define OBJCRT_TOKEN_UNARY_SHIFT 62
+#define OBJCRT_TOKEN_UNARY 3
+
+/// `objcrt_forward_frame.result`, and the size of the whole.
+#define OBJCRT_OFFSET_FORWARD_RESULT 192
+#define OBJCRT_FORWARD_FRAME_SIZE 224
+
 /// The bits of an `id` that hold a tag.
 #define OBJCRT_TAG_BITS 7
 

@@ -27,6 +27,7 @@ static uintptr_t makeToken(const objcrt_name *name) {
   bool isRetained = isInit || isInFamily(characters, "alloc") || isInFamily(characters, "new")
     || isInFamily(characters, "copy") || isInFamily(characters, "mutableCopy");
   return (uintptr_t)name | UINT64_C(1) << OBJCRT_TOKEN_INTERNED_BIT
+    | (uintptr_t)(strchr(characters, ':') == NULL) << OBJCRT_TOKEN_UNARY_BIT
     | (uintptr_t)isRetained << OBJCRT_TOKEN_RETAINED_BIT
     | (uintptr_t)isInit << OBJCRT_TOKEN_INIT_BIT;
 }

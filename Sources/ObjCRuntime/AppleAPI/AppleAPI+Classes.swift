@@ -160,10 +160,10 @@ func checkedTypes(
   _ types: UnsafePointer<CChar>?, for selector: Selector
 ) -> UnsafePointer<CChar>? {
   // SAFETY: the caller passes a C string, as to Apple's functions.
-  let text = types.map { String(cString: $0) } ?? ""
+  guard let types, types.pointee != 0 else { return objcrt_internTypes("") }
+  if let known = ObjCClass.knownTypes(types, for: selector) { return known }
   do {
-    if !text.isEmpty { try ObjCClass.check(text, for: selector) }
-    return objcrt_internTypes(text)
+    return try ObjCClass.check(String(cString: types), for: selector)
   } catch {
     objcrt_warning("method \"\(selector)\" is not added: \(error)")
     return nil

@@ -1,5 +1,5 @@
-// Apple's functions on fast enumeration, under Apple's names. One handler serves the
-// process; any thread may set it and be told of it.
+// Apple's functions on fast enumeration and on forwarding, under Apple's names. One handler
+// serves the process; any thread may set it and be told of it.
 
 public import CObjCRuntime
 
@@ -20,4 +20,17 @@ public func objc_setEnumerationMutationHandler(
 public func objc_enumerationMutation(_ object: ObjCObject) {
   objcrt_enumerationMutation(object.id)
   _fixLifetime(object)
+}
+
+/// Sets what messages without a method are jumped to, in place of all stages of forwarding.
+///
+/// - Parameters:
+///   - fwd: A function that finds receiver, selector and arguments as the sender passed them,
+///     whatever their types; nil for the stages, as at first.
+///   - fwd_stret: The same for messages that return a structure in memory on x86-64, where the
+///     structure's address comes first; nil for `fwd`.
+public func objc_setForwardHandler(
+  _ fwd: UnsafeMutableRawPointer?, _ fwd_stret: UnsafeMutableRawPointer?
+) {
+  objcrt_setForwardHandler(IMP(fwd), IMP(fwd_stret ?? fwd))
 }

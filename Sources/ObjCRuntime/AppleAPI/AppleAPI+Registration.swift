@@ -64,7 +64,7 @@ public func objc_disposeClassPair(_ cls: ObjCClass) {
 /// Returns the registered class of that name, or nil.
 public func objc_lookUpClass(_ name: UnsafePointer<CChar>) -> ObjCClass? {
   // SAFETY: the caller passes a C string, as to Apple's function.
-  ObjCClass(named: String(cString: name))
+  ObjCClass.registered(name) ?? ObjCClass(named: String(cString: name))
 }
 
 /// Returns the registered class of that name, or nil.

@@ -22,6 +22,7 @@ final class CategoryQueue: @unchecked Sendable {
   ///
   /// - Returns: Whether any of them has a `+load`, which is queued now.
   func attachWaitingLocked(to cls: ObjCClass) -> Bool {
+    guard !waiting.isEmpty else { return false }
     var isLoadQueued = false
     let name = objcrt_nameIntern(objcrt_classNames(), cls.record.pointee.name)
     for target in [Target.record(cls), .name(name)] {

@@ -17,7 +17,7 @@ final class LoadQueue: @unchecked Sendable {
   /// - Returns: Whether it has one.
   func enqueueLocked(_ cls: ObjCClass) -> Bool {
     // SAFETY: type invariants; the lock is held.
-    guard
+    guard cls.metaclass.record.pointee.methods != nil,
       let method = objcrt_classFindOwnMethodLocked(
         cls.metaclass.record, objcrt_selectorRegister("load"))
     else { return false }

@@ -1,4 +1,5 @@
 internal import CObjCRuntime
+internal import Glibc
 
 extension ObjCClass {
   /// Allocates a class and its metaclass: Apple's `objc_allocateClassPair`.
@@ -24,7 +25,7 @@ extension ObjCClass {
     _ name: String, superclass: ObjCClass?, face: ObjCObject.Type? = nil, extraBytes: Int = 0
   ) throws(ObjCError) {
     precondition(extraBytes >= 0 && extraBytes <= Int32.max, "extraBytes is out of range")
-    guard !name.isEmpty, name.utf8.count < 4096, !name.utf8.contains(0) else {
+    guard (1..<4096).contains(name.utf8.count), strlen(name) == name.utf8.count else {
       throw ObjCError(.invalidName, "\(name.utf8.count) bytes are no name of a class")
     }
     guard Self.registered(name) == nil else {
@@ -143,7 +144,7 @@ extension ObjCClass {
     guard !isRegistered else {
       throw ObjCError(.registeredClass, "class \(name) is registered already")
     }
-    guard Self.registered(name) == nil else {
+    guard Self.registered(record.pointee.name) == nil else {
       throw ObjCError(.duplicateClass, "another class \(name) was registered meanwhile")
     }
     if bindingFace, let owner = ObjCClass(record: objcrt_classForFace(face.metadata)) {

@@ -85,7 +85,7 @@ extension ObjCClass {
     let copy = objcrt_methodListAllocate(capacity)
     var next = record.pointee.methods
     while let list = next {
-      for index in 0..<list.pointee.count {
+      for index in 0..<list.pointee.count where !list.pointee.is_hidden {
         let method = objcrt_methodListEntry(list, index)
         objcrt_methodListAppend(
           copy, method.pointee.selector, objcrt_methodImplementation(method), method.pointee.types)

@@ -1,4 +1,5 @@
 internal import CObjCRuntime
+internal import Glibc
 
 extension ObjCClass {
   /// The registered class of that name, or `nil`: Apple's `objc_lookUpClass`.
@@ -17,6 +18,10 @@ extension ObjCClass {
       self = NSProxyClass.shared
     } else if name == ProtocolClass.name {
       self = ProtocolClass.shared
+    } else if name == InvocationClass.name {
+      self = InvocationClass.shared.cls
+    } else if name == MethodSignatureClass.name {
+      self = MethodSignatureClass.shared.cls
     } else {
       return nil
     }
@@ -56,8 +61,7 @@ extension ObjCClass {
     var pending = chain(from: objcrt_firstRootClassLocked())
     while let cls = pending.popLast() {
       classes.append(cls)
-      // SAFETY: the tree changes only under the lock, which is held.
-      pending += chain(from: cls.record.pointee.first_subclass)
+      pending += cls.visibleSubclassesLocked.filter { !$0.isMetaclass }
     }
     return classes
   }
@@ -66,20 +70,31 @@ extension ObjCClass {
   ///
   /// - Complexity: O(*subclasses*).
   public var subclasses: [ObjCClass] {
-    // SAFETY: the tree changes only under the lock, which is held.
-    withRuntimeLock { Self.chain(from: record.pointee.first_subclass, metaclasses: isMetaclass) }
+    withRuntimeLock { visibleSubclassesLocked.filter { $0.isMetaclass == isMetaclass } }
+  }
+
+  /// The direct subclasses; in the place of a hidden one, which hooks have made, its own.
+  var visibleSubclassesLocked: [ObjCClass] {
+    var classes: [ObjCClass] = []
+    var pending = Self.chain(from: record.pointee.first_subclass)
+    while let cls = pending.popLast() {
+      if objcrt_classIsHidden(cls.record) {
+        // SAFETY: the tree changes only under the lock, which is held.
+        pending += Self.chain(from: cls.record.pointee.first_subclass)
+      } else {
+        classes.append(cls)
+      }
+    }
+    return classes
   }
 
   // Siblings from `first` on. The root class has the root metaclass among its
   // subclasses, which is no class in the sense of the public lists.
-  private static func chain(
-    from first: UnsafeMutablePointer<objcrt_class>?, metaclasses: Bool = false
-  ) -> [ObjCClass] {
+  private static func chain(from first: UnsafeMutablePointer<objcrt_class>?) -> [ObjCClass] {
     var classes: [ObjCClass] = []
     var next = first
     while let record = next {
-      let cls = ObjCClass(record: record)
-      if cls.isMetaclass == metaclasses { classes.append(cls) }
+      classes.append(ObjCClass(record: record))
       // SAFETY: the tree changes only under the lock, which the callers hold.
       next = record.pointee.next_sibling
     }
@@ -88,7 +103,10 @@ extension ObjCClass {
 
   static func registered(_ name: String) -> ObjCClass? {
     // C would see the part before a zero byte, which may be a class's name.
-    guard !name.utf8.contains(0) else { return nil }
+    name.withCString { strlen($0) == name.utf8.count ? registered($0) : nil }
+  }
+
+  static func registered(_ name: UnsafePointer<CChar>) -> ObjCClass? {
     guard let entry = objcrt_nameLookUp(objcrt_classNames(), name) else { return nil }
     // SAFETY: the values of this table are registered classes.
     return ObjCClass(record: objcrt_nameValue(entry)?.assumingMemoryBound(to: objcrt_class.self))

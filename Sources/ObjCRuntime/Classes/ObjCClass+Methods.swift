@@ -1,4 +1,5 @@
 internal import CObjCRuntime
+internal import Glibc
 internal import ObjCEncoding
 
 // Looking never wakes a class: nothing here sends a message or runs `+initialize`.
@@ -17,7 +18,7 @@ extension ObjCClass {
       // SAFETY: lists change only under the lock, and entries never move.
       var next = record.pointee.methods
       while let list = next {
-        for index in 0..<list.pointee.count {
+        for index in 0..<list.pointee.count where !list.pointee.is_hidden {
           methods.append(Method(record: objcrt_methodListEntry(list, index), owner: record))
         }
         next = list.pointee.next
@@ -88,7 +89,7 @@ extension ObjCClass {
   public func ownMethod(_ selector: Selector) -> Method? {
     // SAFETY: type invariants; the lock is held.
     withRuntimeLock {
-      objcrt_classFindOwnMethodLocked(record, objcrt_selectorCanonical(selector.record))
+      objcrt_classFindVisibleMethodLocked(record, objcrt_selectorCanonical(selector.record))
         .map { Method(record: $0, owner: record) }
     }
   }
@@ -139,9 +140,8 @@ extension ObjCClass {
   public func addMethod(
     _ selector: Selector, implementation: IMP, typeEncoding: String
   ) throws(ObjCError) -> Bool {
-    try Self.check(typeEncoding, for: selector)
-    return addMethodUnchecked(
-      selector, implementation: implementation, types: objcrt_internTypes(typeEncoding))
+    let types = try Self.check(typeEncoding, for: selector)
+    return addMethodUnchecked(selector, implementation: implementation, types: types)
   }
 
   // `types` is interned and checked, or empty.
@@ -151,7 +151,7 @@ extension ObjCClass {
     let canonical = objcrt_selectorCanonical(selector.record)
     return withRuntimeLock {
       // SAFETY: type invariants; the lock is held.
-      guard objcrt_classFindOwnMethodLocked(record, canonical) == nil else { return false }
+      guard objcrt_classFindVisibleMethodLocked(record, canonical) == nil else { return false }
       objcrt_classAddMethodLocked(record, canonical, implementation, types)
       return true
     }
@@ -175,9 +175,8 @@ extension ObjCClass {
   public func replaceMethod(
     _ selector: Selector, implementation: IMP, typeEncoding: String
   ) throws(ObjCError) -> IMP? {
-    try Self.check(typeEncoding, for: selector)
-    return replaceMethodUnchecked(
-      selector, implementation: implementation, types: objcrt_internTypes(typeEncoding))
+    let types = try Self.check(typeEncoding, for: selector)
+    return replaceMethodUnchecked(selector, implementation: implementation, types: types)
   }
 
   // `types` is interned and checked, or empty.
@@ -187,7 +186,7 @@ extension ObjCClass {
     let canonical = objcrt_selectorCanonical(selector.record)
     return withRuntimeLock {
       // SAFETY: type invariants; the lock is held.
-      if let existing = objcrt_classFindOwnMethodLocked(record, canonical) {
+      if let existing = objcrt_classFindVisibleMethodLocked(record, canonical) {
         return objcrt_methodSetImplementationLocked(record, existing, implementation)
       }
       objcrt_classAddMethodLocked(record, canonical, implementation, types)
@@ -196,7 +195,18 @@ extension ObjCClass {
   }
 
   /// Throws unless `typeEncoding` is a method's and has an argument for each colon.
-  static func check(_ typeEncoding: String, for selector: Selector) throws(ObjCError) {
+  ///
+  /// - Returns: The immortal copy of the encoding.
+  @discardableResult
+  static func check(
+    _ typeEncoding: String, for selector: Selector
+  ) throws(ObjCError) -> UnsafePointer<CChar> {
+    // Of an encoding with a zero byte C sees the part before it.
+    if let types = knownTypes(typeEncoding, for: selector),
+      strlen(types) == typeEncoding.utf8.count
+    {
+      return types
+    }
     let encoding: MethodEncoding
     do {
       encoding = try MethodEncoding(parsing: typeEncoding)
@@ -204,6 +214,17 @@ extension ObjCClass {
       throw ObjCError(.malformedEncoding, "\(error)")
     }
     try check(encoding, for: selector)
+    return objcrt_noteMethodTypes(typeEncoding, encoding.arguments.count)
+  }
+
+  /// The immortal copy of an encoding that has passed the check before, for a selector of
+  /// as many arguments.
+  static func knownTypes(
+    _ types: UnsafePointer<CChar>, for selector: Selector
+  ) -> UnsafePointer<CChar>? {
+    var interned: UnsafePointer<CChar>?
+    let arguments = objcrt_knownMethodTypes(types, &interned)
+    return arguments == selector.argumentCount + 2 ? interned : nil
   }
 
   static func check(_ encoding: MethodEncoding, for selector: Selector) throws(ObjCError) {

@@ -157,7 +157,7 @@ extension ClassInterface {
     var next = cls.record.pointee.methods
     while let list = next {
       let category = objcrt_originCategoryLocked(cls.record, list).map { String(cString: $0) }
-      for index in 0..<list.pointee.count {
+      for index in 0..<list.pointee.count where !list.pointee.is_hidden {
         // SAFETY: the index is smaller than the count; entries never move.
         let record = objcrt_methodListEntry(list, index)
         let selector = Selector(record: record.pointee.selector)

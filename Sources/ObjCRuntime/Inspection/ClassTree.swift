@@ -101,12 +101,7 @@ extension ClassTree {
     }
     var index = 0
     while index < candidates.count {
-      var next = candidates[index].cls.record.pointee.first_subclass
-      while let record = next {
-        append(ObjCClass(record: record), parent: index)
-        // SAFETY: as above.
-        next = record.pointee.next_sibling
-      }
+      for cls in candidates[index].cls.visibleSubclassesLocked { append(cls, parent: index) }
       index += 1
     }
     return candidates

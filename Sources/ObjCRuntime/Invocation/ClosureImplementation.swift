@@ -59,30 +59,45 @@ enum ClosureImplementation {
     try make(body, body.encoding(), isRemovable: isRemovable, tier: tier)
   }
 
-  /// As ``make(_:isRemovable:tier:)``, for a body that reads its frame by `encoding`.
+  /// As ``make(_:isRemovable:tier:)``, for a body that reads its frame by `encoding`, and
+  /// maybe only as libffi presents it.
   static func make(
-    _ body: MethodBody, _ encoding: MethodEncoding, isRemovable: Bool = false, tier: Tier? = nil
+    _ body: MethodBody, _ encoding: MethodEncoding, isRemovable: Bool = false, tier: Tier? = nil,
+    inRegisters: Bool = true
   ) throws(ObjCError) -> IMP {
-    let places = RegisterPlaces(encoding)
+    let places = inRegisters ? RegisterPlaces(encoding) : nil
+    let handlers = isRemovable ? countedHandlers : handlers
+    let context = Context(body, places: places, isRemovable: isRemovable)
+    let trampoline = try makeTrampoline(
+      encoding, places, handlers, context: Unmanaged.passUnretained(context).toOpaque(), tier)
+    let implementation = OpaquePointer(trampoline.pointee.code)
+    withRuntimeLock {
+      Registry.shared.closures[implementation] = (trampoline, context)
+    }
+    return implementation
+  }
+
+  /// Makes a trampoline that leads to one of two handlers and gives them a context, which the
+  /// caller keeps alive.
+  ///
+  /// - Throws: As ``make(_:isRemovable:tier:)``.
+  static func makeTrampoline(
+    _ encoding: MethodEncoding, _ places: RegisterPlaces?, _ handlers: Handlers,
+    context: UnsafeMutableRawPointer, _ tier: Tier? = nil
+  ) throws(ObjCError) -> Trampoline {
     let interface = try CallInterface(encoding)
     let tiers = tier.map { [$0] } ?? (places == nil ? [.foreign, .foreignCode] : Tier.allCases)
     for tier in tiers {
       guard let trampoline = allocate(tier) else { continue }
+      trampoline.pointee.context = context
       switch tier {
       case .registers:
         guard let places else { throw notInRegisters(trampoline, encoding) }
-        objcrt_trampolineCall(
-          trampoline, isRemovable ? countedRegisters : registers, places.usesVectors)
+        objcrt_trampolineCall(trampoline, handlers.registers, places.usesVectors)
       case .foreign, .foreignCode:
-        try prepare(trampoline, interface, isRemovable: isRemovable, tier)
+        try prepare(trampoline, interface, handlers.foreign, tier)
       }
-      let context = Context(body, places: places, isRemovable: isRemovable)
-      trampoline.pointee.context = Unmanaged.passUnretained(context).toOpaque()
-      let implementation = OpaquePointer(trampoline.pointee.code)
-      withRuntimeLock {
-        Registry.shared.closures[implementation] = (trampoline, context)
-      }
-      return implementation
+      return trampoline
     }
     throw ObjCError(.outOfMemory, "the system refused executable memory for a closure")
   }
@@ -136,7 +151,7 @@ extension ClosureImplementation {
   }
 
   private static func prepare(
-    _ trampoline: Trampoline, _ interface: CallInterface, isRemovable: Bool, _ tier: Tier
+    _ trampoline: Trampoline, _ interface: CallInterface, _ handler: ForeignHandler, _ tier: Tier
   ) throws(ObjCError) {
     let memory: UnsafeMutableRawPointer = trampoline.pointee.closure
     if tier == .foreign {
@@ -145,7 +160,7 @@ extension ClosureImplementation {
     }
     let status = ffi_prep_closure_loc(
       memory.assumingMemoryBound(to: ffi_closure.self), interface.pointer,
-      isRemovable ? countedForeign : foreign, trampoline, trampoline.pointee.code)
+      handler, trampoline, trampoline.pointee.code)
     guard status == FFI_OK else {
       withRuntimeLock { objcrt_trampolineFreeLocked(trampoline) }
       throw ObjCError(
@@ -167,34 +182,40 @@ extension ClosureImplementation {
 // MARK: - Calls
 
 extension ClosureImplementation {
-  private static let registers: objcrt_trampoline_handler = { image, trampoline in
-    call(image, trampoline)
-  }
-
-  private static let countedRegisters: objcrt_trampoline_handler = { image, trampoline in
-    objcrt_trampolineEnter(trampoline)
-    call(image, trampoline)
-    if objcrt_trampolineLeave(trampoline) { free(trampoline) }
-  }
-
-  private typealias ForeignHandler =
+  typealias ForeignHandler =
     @convention(c) (
       UnsafeMutablePointer<ffi_cif>?, UnsafeMutableRawPointer?,
       UnsafeMutablePointer<UnsafeMutableRawPointer?>?, UnsafeMutableRawPointer?
     ) -> Void
 
-  private static let foreign: ForeignHandler = { _, result, arguments, trampoline in
-    guard let result, let arguments, let trampoline else { return }
-    call(arguments, result, trampoline.assumingMemoryBound(to: objcrt_trampoline.self))
+  /// What the stubs of a trampoline call; libffi's passes the trampoline last.
+  struct Handlers {
+    let registers: objcrt_trampoline_handler
+    let foreign: ForeignHandler
   }
 
-  private static let countedForeign: ForeignHandler = { _, result, arguments, trampoline in
-    guard let result, let arguments, let trampoline else { return }
-    let slot = trampoline.assumingMemoryBound(to: objcrt_trampoline.self)
-    objcrt_trampolineEnter(slot)
-    call(arguments, result, slot)
-    if objcrt_trampolineLeave(slot) { free(slot) }
-  }
+  private static let handlers = Handlers(
+    registers: { image, trampoline in
+      call(image, trampoline)
+    },
+    foreign: { _, result, arguments, trampoline in
+      guard let result, let arguments, let trampoline else { return }
+      call(arguments, result, trampoline.assumingMemoryBound(to: objcrt_trampoline.self))
+    })
+
+  private static let countedHandlers = Handlers(
+    registers: { image, trampoline in
+      objcrt_trampolineEnter(trampoline)
+      call(image, trampoline)
+      if objcrt_trampolineLeave(trampoline) { free(trampoline) }
+    },
+    foreign: { _, result, arguments, trampoline in
+      guard let result, let arguments, let trampoline else { return }
+      let slot = trampoline.assumingMemoryBound(to: objcrt_trampoline.self)
+      objcrt_trampolineEnter(slot)
+      call(arguments, result, slot)
+      if objcrt_trampolineLeave(slot) { free(slot) }
+    })
 
   // SAFETY of both: the registry keeps the context as long as calls may come, and
   // afterwards `remove` does until the last call inside has returned.

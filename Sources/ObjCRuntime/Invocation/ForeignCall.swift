@@ -16,7 +16,10 @@ enum ForeignCall {
     let isInitializer = Result._isObject && selector.isInitializer
     if isInitializer { _ObjCOwnership.retain(target.receiver) }
     if Result._isObject { objcrt_expectReturnValue() }
-    return perform(target, selector, Result.self, arguments) { buffer in
+    let plan = plan(selector, .type(ObjectIdentifier(Result.self)), arguments) {
+      encoding(of: Result.self, in: selector)
+    }
+    return perform(target, selector, plan, arguments) { buffer in
       switch Result._passing {
       // SAFETY: the buffer holds a result of Result's encoding, integers extended.
       case .memory:
@@ -40,27 +43,77 @@ enum ForeignCall {
   static func send(
     _ target: _ObjCTarget, _ selector: Selector, _ arguments: [any ObjCConvertible]
   ) {
-    let method = ObjCClass(record: target.lookUpClass).instanceMethod(selector)
     // The result's type decides where the callee writes it: ask the method.
-    switch method?.encoding?.result.unqualified {
-    case .some(.object):
-      if selector.isInitializer { _ObjCOwnership.retain(target.receiver) }
-      let dropped: UInt = perform(target, selector, ObjCObject?.self, arguments) {
-        $0.load(as: UInt.self)
+    let source = resultSource(target, selector)
+    let plan = plan(selector, .method(source.types), arguments) { source.type }
+    guard case .object = plan.result.unqualified else {
+      return perform(target, selector, plan, arguments) { _ in }
+    }
+    if selector.isInitializer { _ObjCOwnership.retain(target.receiver) }
+    let dropped = perform(target, selector, plan, arguments) { $0.load(as: UInt.self) }
+    if selector.returnsRetained { _ObjCOwnership.release(dropped) }
+  }
+
+  /// What says which type a message returns: its method, or the signature by which it is forwarded.
+  private enum ResultSource {
+    case method(Method)
+    case signature(MethodSignature)
+    case unknown
+
+    /// An interned text that stands for the type.
+    var types: UnsafePointer<CChar>? {
+      switch self {
+      case .method(let method): method.record.pointee.types
+      case .signature(let signature): signature.record.resultText
+      case .unknown: nil
       }
-      if selector.returnsRetained { _ObjCOwnership.release(dropped) }
-    case .some(let type):
-      perform(target, selector, type, arguments) { _ in }
-    case nil:
-      perform(target, selector, TypeEncoding.void, arguments) { _ in }
+    }
+
+    var type: TypeEncoding {
+      switch self {
+      case .method(let method): method.encoding?.result ?? .void
+      case .signature(let signature): signature.resultType
+      case .unknown: .void
+      }
     }
   }
 
-  private static func perform<Value>(
-    _ target: _ObjCTarget, _ selector: Selector, _ result: any ObjCConvertible.Type,
-    _ arguments: [any ObjCConvertible], _ body: (UnsafeMutableRawPointer) -> Value
-  ) -> Value {
-    perform(target, selector, encoding(of: result, in: selector), arguments, body)
+  private static func resultSource(_ target: _ObjCTarget, _ selector: Selector) -> ResultSource {
+    let implementation = objcrt_lookUp(target.lookUpClass, selector.record)
+    guard implementation == objcrt_forwardImplementation() else {
+      let method = ObjCClass(record: target.lookUpClass).instanceMethod(selector)
+      return method.map { .method($0) } ?? .unknown
+    }
+    // A handler may return anything.
+    if objcrt_forwardHandler(false) != nil { return .unknown }
+    // SAFETY: a receiver is an object.
+    let receiver = target.receiver.assumingMemoryBound(to: objcrt_object.self)
+    if let next = objcrt_forwardTarget(receiver, selector.record) {
+      guard let cls = objcrt_classOf(next) else { return .unknown }
+      return resultSource(_ObjCTarget(receiver: next, lookUpClass: cls), selector)
+    }
+    guard let signature = objcrt_forwardSignature(receiver, selector.record) else {
+      return .unknown
+    }
+    return .signature(
+      MethodSignatureClass.shared.checked(signature, from: receiver, for: selector))
+  }
+
+  private static func plan(
+    _ selector: Selector, _ key: SendPlan.Key.Result, _ arguments: [any ObjCConvertible],
+    result: () -> TypeEncoding
+  ) -> SendPlan {
+    let key = SendPlan.Key(
+      result: key, arguments: arguments.map { ObjectIdentifier(type(of: $0)) })
+    do {
+      return try SendPlan.of(key) { () throws(ObjCError) in
+        try SendPlan(
+          result: result(),
+          arguments: arguments.map { encoding(of: type(of: $0), in: selector) })
+      }
+    } catch {
+      stop("\(selector) cannot be sent: \(error)")
+    }
   }
 
   private static func encoding(
@@ -74,52 +127,36 @@ enum ForeignCall {
   }
 
   private static func perform<Value>(
-    _ target: _ObjCTarget, _ selector: Selector, _ result: TypeEncoding,
+    _ target: _ObjCTarget, _ selector: Selector, _ plan: SendPlan,
     _ arguments: [any ObjCConvertible], _ body: (UnsafeMutableRawPointer) -> Value
   ) -> Value {
-    var types: [TypeEncoding] = [.object(className: nil, protocols: []), .selector]
-    for argument in arguments { types.append(encoding(of: type(of: argument), in: selector)) }
-    let interface: CallInterface
-    do {
-      interface = try CallInterface(MethodEncoding(result: result, arguments: types))
-    } catch {
-      stop("\(selector) cannot be sent: \(error)")
-    }
-    // One block: the result, receiver, selector, and each argument, all 16-aligned.
-    let slots =
-      [max(result.size ?? 0, 16), 16, 16] + types.dropFirst(2).map { max($0.size ?? 8, 8) }
-    var offsets: [Int] = []
-    var end = 0
-    for size in slots {
-      offsets.append(end)
-      end += (size + 15) & ~15
-    }
-    return withUnsafeTemporaryAllocation(byteCount: end, alignment: 16) { buffer in
+    withUnsafeTemporaryAllocation(byteCount: plan.byteCount, alignment: 16) { buffer in
       guard let base = buffer.baseAddress else { stop("no stack is left for \(selector)") }
       // SAFETY: every value is written within its slot, and each slot is large
-      // enough for its type; libffi reads them as the types say.
-      (base + offsets[1]).storeBytes(of: target.receiver, as: UnsafeMutableRawPointer.self)
-      (base + offsets[2]).storeBytes(of: selector.record, as: objcrt_SEL.self)
-      for (argument, offset) in zip(arguments, offsets.dropFirst(3)) {
-        write(argument, to: base + offset)
+      // enough for its type; libffi reads them as the types say. Behind the slots is
+      // room for their addresses.
+      (base + plan.offsets[1]).storeBytes(of: target.receiver, as: UnsafeMutableRawPointer.self)
+      (base + plan.offsets[2]).storeBytes(of: selector.record, as: objcrt_SEL.self)
+      let addresses = (base + plan.offsetOfAddresses).assumingMemoryBound(
+        to: UnsafeMutableRawPointer?.self)
+      addresses[0] = base + plan.offsets[1]
+      addresses[1] = base + plan.offsets[2]
+      for index in arguments.indices {
+        let slot = base + plan.offsets[index + 3]
+        write(arguments[index], to: slot)
+        addresses[index + 2] = slot
       }
-      var addresses: [UnsafeMutableRawPointer?] = offsets.dropFirst().map { base + $0 }
       let implementation = objcrt_lookUp(target.lookUpClass, selector.record)
-      defer { releaseBoxes(arguments, at: addresses.dropFirst(2)) }
+      defer {
+        // References to boxed arguments: `write` has stored a word in their slots.
+        for index in arguments.indices where type(of: arguments[index])._isBoxed {
+          _ObjCOwnership.release((base + plan.offsets[index + 3]).load(as: UInt.self))
+        }
+      }
       ffi_call(
-        interface.pointer, unsafeBitCast(implementation, to: (@convention(c) () -> Void).self),
-        base, &addresses)
+        plan.interface.pointer, unsafeBitCast(implementation, to: (@convention(c) () -> Void).self),
+        base, addresses)
       return body(base)
-    }
-  }
-
-  /// Drops the references to boxed arguments, after the call.
-  private static func releaseBoxes(
-    _ arguments: [any ObjCConvertible], at addresses: ArraySlice<UnsafeMutableRawPointer?>
-  ) {
-    for (argument, address) in zip(arguments, addresses) where type(of: argument)._isBoxed {
-      // SAFETY: `write` has stored a word here.
-      if let address { _ObjCOwnership.release(address.load(as: UInt.self)) }
     }
   }
 

@@ -39,31 +39,42 @@ struct ForeignType: @unchecked Sendable {
     case .cString, .object, .block, .classObject, .selector, .pointer, .functionPointer:
       return objcrt_ffi_pointer()
     case .atomic(let type), .qualified(_, let type): return try pointer(for: type)
-    case .structure(_, .some(let fields)) where encoding.size ?? 0 > 0:
-      return try structure(fields)
-    default:
-      throw ObjCError(
-        .unsupportedType, "\(encoding) cannot be passed by value: libffi has no type for it")
+    case .structure, .union, .complex, .int128, .uint128:
+      return try equivalent(to: encoding)
+    default: throw refusal(encoding)
     }
   }
 
-  private static func structure(
-    _ fields: [TypeEncoding.Field]
+  private static func refusal(_ encoding: TypeEncoding) -> ObjCError {
+    ObjCError(
+      .unsupportedType, "\(encoding) cannot be passed by value: libffi has no type for it")
+  }
+
+  /// A structure that libffi passes as the C ABI passes the type.
+  ///
+  /// libffi knows neither unions nor 128-bit integers, and has limits on members of
+  /// structures. The registers of a type are known, so that a structure of one member for
+  /// each of them is all it needs.
+  private static func equivalent(
+    to encoding: TypeEncoding
   ) throws(ObjCError) -> UnsafeMutablePointer<ffi_type> {
+    guard let layout = encoding.layout, layout.size > 0, !encoding.hasBitFields,
+      let alignment = UInt16(exactly: layout.alignment), let found = encoding.resultClass()
+    else { throw refusal(encoding) }
+    #if arch(arm64)
+    // A pair of registers with an even first one, which libffi cannot be told of.
+    if layout.alignment == 16, found == .registers([.word, .word]) { throw refusal(encoding) }
+    #endif
     var elements: [UnsafeMutablePointer<ffi_type>?] = []
-    for field in fields {
-      // An array in a structure is laid out as so many members.
-      var type = field.type
-      var count = 1
-      while case .array(let length, let element) = type {
-        count *= length
-        type = element
-        guard count <= 4096 else {
-          throw ObjCError(.unsupportedType, "\(field.type) is too long to be passed by value")
-        }
+    switch found {
+    case .nothing: throw refusal(encoding)
+    case .memory: elements = [objcrt_ffi_uint8()]
+    case .registers(let registers):
+      var rest = layout.size
+      for register in registers {
+        elements += try members(register, upTo: rest, of: encoding)
+        rest -= 8
       }
-      let element = try pointer(for: type)
-      elements.append(contentsOf: Array(repeating: element, count: count))
     }
     elements.append(nil)
     // SAFETY: both blocks are fully initialised and never freed (immortal).
@@ -71,8 +82,36 @@ struct ForeignType: @unchecked Sendable {
       capacity: elements.count)
     list.initialize(from: elements, count: elements.count)
     let type = UnsafeMutablePointer<ffi_type>.allocate(capacity: 1)
+    // A size that is not zero keeps libffi from working it out.
     type.initialize(
-      to: ffi_type(size: 0, alignment: 0, type: UInt16(FFI_TYPE_STRUCT), elements: list))
+      to: ffi_type(
+        size: layout.size, alignment: alignment, type: UInt16(FFI_TYPE_STRUCT), elements: list))
     return type
+  }
+
+  private static func members(
+    _ register: ABIClass.Register, upTo size: Int, of encoding: TypeEncoding
+  ) throws(ObjCError) -> [UnsafeMutablePointer<ffi_type>?] {
+    switch register {
+    // Bytes, because the last word may have any number of them.
+    case .word: Array(repeating: objcrt_ffi_uint8(), count: min(8, size))
+    case .vector(size: 4): [objcrt_ffi_float()]
+    case .vector(size: 8): [objcrt_ffi_double()]
+    case .vector, .x87: throw refusal(encoding)
+    }
+  }
+}
+
+extension TypeEncoding {
+  /// Whether the value holds a bit-field, which no caller and callee need agree on.
+  fileprivate var hasBitFields: Bool {
+    switch self {
+    case .bitField: true
+    case .array(_, let element), .atomic(let element), .qualified(_, let element):
+      element.hasBitFields
+    case .structure(_, let fields), .union(_, let fields):
+      fields?.contains { $0.type.hasBitFields } ?? false
+    default: false
+    }
   }
 }

@@ -71,7 +71,8 @@ public struct MethodBody: Sendable {
   }
 
   /// The encoding of a Swift type, with its size checked: a user wrote it.
-  static func encoding(of type: any ObjCConvertible.Type) throws(ObjCError) -> TypeEncoding {
+  package static func encoding(of type: any ObjCConvertible.Type) throws(ObjCError) -> TypeEncoding
+  {
     let encoding: TypeEncoding
     do {
       encoding = try TypeEncoding(parsing: type.objcTypeEncoding)

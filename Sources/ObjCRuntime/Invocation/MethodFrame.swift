@@ -69,14 +69,22 @@ struct MethodFrame {
   func borrowedReceiver<Receiver: ObjCConvertible>(
     as type: Receiver.Type
   ) -> Unmanaged<ObjCObject>? {
-    guard Receiver._isObject else { return nil }
-    let id = address(0).load(as: UnsafeMutablePointer<objcrt_object>?.self)
-    guard let id, objcrt_hasHeader(id) else { return nil }
+    Self.borrow(address(0).load(as: UnsafeMutablePointer<objcrt_object>?.self), as: type)
+  }
+
+  /// The object of an `id`, if it is an instance of exactly that class, or of any if all are
+  /// welcome.
+  @inlinable
+  @inline(__always)
+  static func borrow<Value: ObjCConvertible>(
+    _ id: UnsafeMutablePointer<objcrt_object>?, as type: Value.Type
+  ) -> Unmanaged<ObjCObject>? {
+    guard Value._isObject, let id, objcrt_hasHeader(id) else { return nil }
     let object: UnsafeMutableRawPointer = objcrt_heapObject(id)
     // A Swift object's first word is its class, which is what identifies a class type.
     guard
-      Receiver.self == ObjCObject.self
-        || object.load(as: UInt.self) == UInt(bitPattern: ObjectIdentifier(Receiver.self))
+      Value.self == ObjCObject.self
+        || object.load(as: UInt.self) == UInt(bitPattern: ObjectIdentifier(Value.self))
     else { return nil }
     return Unmanaged.fromOpaque(object)
   }

@@ -65,7 +65,7 @@ enum SendCheck {
 extension TypeEncoding {
   /// Whether a Swift type may stand where this encoding does: the same class of
   /// the C ABI and the same size, names, qualifiers and signedness aside.
-  func accepts(_ type: any ObjCConvertible.Type, asResult: Bool) -> Bool {
+  package func accepts(_ type: any ObjCConvertible.Type, asResult: Bool) -> Bool {
     guard let actual = try? TypeEncoding(parsing: type.objcTypeEncoding) else { return false }
     switch (unqualified.sendKind, actual.unqualified.sendKind) {
     case (.integer(let expected), .integer(let given)): return expected == given

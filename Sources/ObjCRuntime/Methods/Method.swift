@@ -34,8 +34,11 @@ public struct Method: Hashable, @unchecked Sendable {
   /// The method's type encoding, such as `v24@0:8@16`.
   public var typeEncoding: String {
     // SAFETY: as above; encodings are interned.
-    String(cString: record.pointee.types)
+    String(cString: types)
   }
+
+  /// The characters of ``typeEncoding``; immortal.
+  var types: UnsafePointer<CChar> { record.pointee.types }
 
   /// The type encoding, parsed; `nil` if compiled code brought one that does not parse.
   ///
@@ -95,9 +98,7 @@ public struct Method: Hashable, @unchecked Sendable {
     withRuntimeLock {
       // SAFETY: type invariant of both. One hold of the lock, so nobody finds
       // both selectors with the same implementation afterwards.
-      let mine = objcrt_methodImplementation(record)
-      let theirs = objcrt_methodSetImplementationLocked(other.owner, other.record, mine)
-      _ = objcrt_methodSetImplementationLocked(owner, record, theirs)
+      objcrt_methodsExchangeLocked(owner, record, other.owner, other.record)
     }
   }
 }

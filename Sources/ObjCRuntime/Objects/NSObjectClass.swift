@@ -5,7 +5,7 @@ enum NSObjectClass {
   static let name = "NSObject"
 
   static let shared = RootClass.make(name, face: NSObject.self) { cls throws(ObjCError) in
-    try cls.addMethods(RootClass.instanceMethods + instanceMethods)
+    try cls.addMethods(RootClass.instanceMethods + RootClass.forwardingMethods + instanceMethods)
     try cls.metaclass.addMethods(RootClass.classMethods + classMethods)
   }
 
@@ -17,6 +17,7 @@ enum NSObjectClass {
   // SAFETY of both lists: as in RootClass+Methods.swift.
 
   private static let instanceMethods: [CFunctionMethod] = [
+    RootClass.signatureMethod,
     CFunctionMethod("init", "@16@0:8") { receiver, _ in receiver },
     CFunctionMethod("copy", "@16@0:8") { receiver, _ in
       RootClass.copy(receiver, "copyWithZone:")
@@ -32,6 +33,9 @@ enum NSObjectClass {
       // +alloc's reference goes into -init, and -init's to the caller.
       guard let object = RootClass.call(receiver, "alloc") else { return nil }
       return RootClass.call(object, "init")
+    },
+    CFunctionMethod("instanceMethodSignatureForSelector:", "@24@0:8:16") { receiver, _, selector in
+      RootClass.signature(RootClass.asClass(receiver), selector)
     },
     // A class is its own copy.
     CFunctionMethod("copyWithZone:", "@24@0:8^v16") { receiver, _, _ in receiver },

@@ -23,9 +23,11 @@ extension RootClass {
 
   private static let identityMethods: [CFunctionMethod] = [
     CFunctionMethod("self", "@16@0:8") { receiver, _ in receiver },
-    CFunctionMethod("class", "#16@0:8") { receiver, _ in asObject(receiver.pointee.isa) },
+    CFunctionMethod("class", "#16@0:8") { receiver, _ in
+      asObject(objcrt_classVisible(receiver.pointee.isa))
+    },
     CFunctionMethod("superclass", "#16@0:8") { receiver, _ in
-      asObject(receiver.pointee.isa.pointee.superclass)
+      asObject(objcrt_classVisible(receiver.pointee.isa).pointee.superclass)
     },
     CFunctionMethod("isProxy", "B16@0:8") { (_, _) -> Bool in false },
     CFunctionMethod("isEqual:", "B24@0:8@16") { (receiver, _, other) -> Bool in
@@ -45,7 +47,7 @@ extension RootClass {
       isSubclass(ObjCClass(record: receiver.pointee.isa), of: cls)
     },
     CFunctionMethod("isMemberOfClass:", "B24@0:8#16") { (receiver, _, cls) -> Bool in
-      UnsafeMutableRawPointer(receiver.pointee.isa) == cls
+      UnsafeMutableRawPointer(objcrt_classVisible(receiver.pointee.isa)) == cls
     },
     CFunctionMethod("respondsToSelector:", "B24@0:8:16") { (receiver, _, selector) -> Bool in
       responds(ObjCClass(record: receiver.pointee.isa), to: selector)
@@ -121,12 +123,12 @@ extension RootClass {
         to: IMP.self)),
   ]
 
-  private static func isSubclass(_ cls: ObjCClass, of other: UnsafeMutableRawPointer?) -> Bool {
+  static func isSubclass(_ cls: ObjCClass, of other: UnsafeMutableRawPointer?) -> Bool {
     guard let other else { return false }
     return cls.isSubclass(of: ObjCClass(record: other.assumingMemoryBound(to: objcrt_class.self)))
   }
 
-  private static func responds(_ cls: ObjCClass, to selector: UnsafeMutableRawPointer?) -> Bool {
+  static func responds(_ cls: ObjCClass, to selector: UnsafeMutableRawPointer?) -> Bool {
     guard let selector else { return false }
     // SAFETY: as above; the lock is not held.
     return objcrt_classResponds(cls.record, objcrt_SEL(OpaquePointer(selector)))
@@ -142,7 +144,7 @@ extension RootClass {
 
   // Unlike `class_conformsToProtocol` this asks superclasses too. Nil conforms to nothing, and
   // so does an object that is no protocol.
-  private static func conforms(_ cls: ObjCClass, to candidate: UnsafeMutableRawPointer?) -> Bool {
+  static func conforms(_ cls: ObjCClass, to candidate: UnsafeMutableRawPointer?) -> Bool {
     guard let object = candidate?.assumingMemoryBound(to: objcrt_object.self),
       let record = ProtocolClass.protocolRecord(object)
     else { return false }

@@ -84,10 +84,9 @@ extension ObjCProtocol {
   public func addMethodDescription(
     _ selector: Selector, typeEncoding: String, isRequired: Bool = true, isInstance: Bool = true
   ) throws(ObjCError) -> Bool {
-    try ObjCClass.check(typeEncoding, for: selector)
+    let types = try ObjCClass.check(typeEncoding, for: selector)
     return try addMethodDescription(
-      selector, types: objcrt_internTypes(typeEncoding), isRequired: isRequired,
-      isInstance: isInstance)
+      selector, types: types, isRequired: isRequired, isInstance: isInstance)
   }
 
   // `types` is interned and checked, or empty.

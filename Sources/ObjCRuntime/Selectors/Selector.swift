@@ -49,7 +49,14 @@ public struct Selector: @unchecked Sendable {
   ///
   /// - Complexity: O(*length of the name*).
   public var argumentCount: Int {
-    name.utf8.reduce(0) { $1 == UInt8(ascii: ":") ? $0 + 1 : $0 }
+    // SAFETY: names are immortal and zero-terminated.
+    var next = objcrt_selectorName(record)
+    var count = 0
+    while next.pointee != 0 {
+      if next.pointee == CChar(bitPattern: UInt8(ascii: ":")) { count += 1 }
+      next += 1
+    }
+    return count
   }
 
   /// An object that a method of this name returns belongs to the caller.

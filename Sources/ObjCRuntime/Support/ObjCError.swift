@@ -29,6 +29,7 @@ extension ObjCError {
       case classInUse, invalidFace, malformedEncoding, arityMismatch, typeMismatch, unsupportedType
       case duplicateInstanceVariable, outOfMemory
       case duplicateProtocol, registeredProtocol, unregisteredProtocol, malformedAttributes
+      case unrecognizedSelector, invalidIndex
     }
 
     private let storage: Storage
@@ -70,5 +71,9 @@ extension ObjCError {
     public static var unregisteredProtocol: Self { Self(storage: .unregisteredProtocol) }
     /// Attributes of a property that an attribute string cannot express.
     public static var malformedAttributes: Self { Self(storage: .malformedAttributes) }
+    /// The receiver has no method of that name, and no signature for it.
+    public static var unrecognizedSelector: Self { Self(storage: .unrecognizedSelector) }
+    /// A method has no argument of that number.
+    public static var invalidIndex: Self { Self(storage: .invalidIndex) }
   }
 }

@@ -32,3 +32,13 @@ func objcrt_upcallCopyIvars(
 ) {
   ManagedVariables.copy(from, to: to, as: cls)
 }
+
+@c @implementation
+func objcrt_upcallBeginForwarding(_ forwarding: UnsafeMutablePointer<objcrt_forwarding>) {
+  Forwarding.begin(forwarding)
+}
+
+@c @implementation
+func objcrt_upcallEndForwarding(_ forwarding: UnsafeMutablePointer<objcrt_forwarding>) {
+  Forwarding.end(forwarding)
+}

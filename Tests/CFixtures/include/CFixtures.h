@@ -45,6 +45,14 @@ double fixture_callOddDoubles(
 /// Calls `imp` as a method of type `{FixtureFloats=fff}@:{FixtureFloats=fff}`.
 FixtureFloats fixture_callFloats(
   void *imp, void *self, const void *selector, FixtureFloats value);
+/// Two words, returned in two registers.
+typedef struct FixtureWords {
+  int64_t first;
+  int64_t second;
+} FixtureWords;
+
+/// Calls `imp` as a method of type `{FixtureWords=qq}@:`.
+FixtureWords fixture_callWords(void *imp, void *self, const void *selector);
 /// Calls `imp` as a method of type `{FixtureMixed=dq}@:{FixtureMixed=dq}q`.
 FixtureMixed fixture_callMixed(
   void *imp, void *self, const void *selector, FixtureMixed value, int64_t addend);

@@ -167,6 +167,39 @@ struct AppleReferenceTests {
     #expect(object_setInstanceVariableWithStrongDefault(holder, "_object", nil) == variable)
   }
 
+  // MARK: Forwarding
+
+  @Test func aForwardHandlerTakesTheMessages() async {
+    await #expect(processExitsWith: .success) {
+      let cls = try ObjCClass("HandledApple", superclass: .nsObject)
+      try cls.addMethod("forwardingTargetForSelector:") {
+        (_: NSObject, _: Selector) -> ObjCClass? in fatalError("a stage is asked")
+      }
+      try cls.metaclass.addMethod("multiply:by:") { (_: ObjCClass, _: Int, _: Double) -> Int in 1 }
+      try cls.register()
+      let object = cls.makeInstance()
+      let words: @convention(c) (UnsafeMutableRawPointer, UnsafeRawPointer, Int, Double) -> Int = {
+        _, _, number, factor in number * Int(factor)
+      }
+      let structures: @convention(c) (UnsafeMutableRawPointer, UnsafeRawPointer, Double) -> CGRect =
+        { _, _, x in CGRect(origin: CGPoint(x: x, y: 1), size: CGSize(width: 2, height: 3)) }
+      objc_setForwardHandler(
+        unsafeBitCast(words, to: UnsafeMutableRawPointer.self),
+        unsafeBitCast(structures, to: UnsafeMutableRawPointer.self))
+      if object.send("multiply:by:", 21, 2.0) as Int != 42 { fatalError("another answer") }
+      object.send("multiply:by:", 21, 2.0)
+      #if arch(x86_64)
+      let rect: CGRect = object.send("rectAt:", 7.0)
+      if rect.origin.x != 7 || rect.size.height != 3 { fatalError("another structure") }
+      #endif
+      objc_setForwardHandler(nil, nil)
+      try cls.replaceMethod("forwardingTargetForSelector:") {
+        (self: NSObject, _: Selector) -> ObjCClass? in self.objcClass
+      }
+      if object.send("multiply:by:", 21, 2.0) as Int != 1 { fatalError("no stage is asked") }
+    }
+  }
+
   // MARK: Fast enumeration
 
   @Test func theHandlerIsToldOfAMutation() async throws {

@@ -35,6 +35,14 @@ struct RawType {
         mask += type.significant
       }
       return mask + Array(repeating: false, count: size - mask.count)
+    case .union(_, .some(let fields)):
+      var mask = Array(repeating: false, count: size)
+      for field in fields {
+        for (index, isUsed) in (RawType(field.type)?.significant ?? []).enumerated() where isUsed {
+          mask[index] = true
+        }
+      }
+      return mask
     default: return Array(repeating: true, count: size)
     }
   }

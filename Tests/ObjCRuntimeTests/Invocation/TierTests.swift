@@ -132,7 +132,10 @@ struct TierTests {
     #expect(error?.code == .unsupportedType)
   }
 
-  @Test(arguments: ["v@:{Flags=b3b5}", "v@:{Outer=i{Flags=b3}}", "{Flags=b8}@:", "v@:?"])
+  @Test(arguments: [
+    "v@:{Flags=b3b5}", "v@:{Outer=i{Flags=b3}}", "{Flags=b8}@:", "v@:?", "v@:{Flags=b0i3b3i5}",
+    "v@:(Flags=b0i3f)", "v@:![16,16f]",
+  ])
   func refuseBitFieldsByValue(encoding: String) throws {
     let body = MethodBody(result: nil, receiverAndArguments: []) { _ in }
     let error = #expect(throws: ObjCError.self) {

@@ -148,15 +148,15 @@ struct CompiledSendTests {
   }
 
   @Test func toNilGiveZeroInEveryRegister() {
-    let null: Raw? = nil
-    typealias Floats = @convention(c) (Raw?, UnsafeRawPointer, Double, Double) -> Double
-    typealias Words = @convention(c) (Raw?, UnsafeRawPointer, Int, Int) -> NSRange
     let selector = Self.raw("anything")
-    #expect(unsafeBitCast(Self.send, to: Floats.self)(null, selector, 1, 2) == 0)
-    let range = unsafeBitCast(Self.send, to: Words.self)(null, selector, 1, 2)
-    #expect(range.location == 0 && range.length == 0)
-    let found = objcrt_msgLookUp(nil, objcrt_SEL(OpaquePointer(selector)))
-    #expect(unsafeBitCast(found, to: Floats.self)(null, selector, 1, 2) == 0)
+    let found = Raw(objcrt_msgLookUp(nil, objcrt_SEL(OpaquePointer(selector))))
+    for implementation in [Self.send, found] {
+      let words = fixture_callWords(implementation, nil, selector)
+      #expect(words.first == 0 && words.second == 0)
+      let floats = fixture_callFloats(
+        implementation, nil, selector, FixtureFloats(x: 1, y: 2, z: 3))
+      #expect(floats.x == 0 && floats.y == 0 && floats.z == 0)
+    }
   }
 
   @Test func toTaggedValuesReachTheClassOfTheTag() async {

@@ -25,6 +25,27 @@ struct MethodTests {
     #expect(Self.number(cls) == 1)
   }
 
+  @Test func anEncodingThatWasRightForOneSelectorIsCheckedForTheNext() throws {
+    let cls = try Self.makeClass()
+    try cls.addMethod("number") { (_: NSObject) in 1 }
+    let implementation = try #require(cls.ownMethod("number")).implementation
+    func add(_ selector: Selector, _ types: String) -> ObjCError.Code? {
+      do throws(ObjCError) {
+        try cls.addMethod(selector, implementation: implementation, typeEncoding: types)
+        return nil
+      } catch {
+        return error.code
+      }
+    }
+    #expect(add("first:", "q24@0:8q16") == nil)
+    #expect(add("second", "q24@0:8q16") == .arityMismatch)
+    #expect(add("third:and:", "q24@0:8q16") == .arityMismatch)
+    #expect(add("fourth:", "q24@0:8q16\0") == .malformedEncoding)
+    #expect(add("fifth:", "q24@0:8q") == nil)
+    #expect(add("sixth:", "q24@0:8") == .arityMismatch)
+    #expect(cls.methods.map(\.selector.name).sorted() == ["fifth:", "first:", "number"])
+  }
+
   @Test func anOverrideLeavesSuperclassAndSiblingsAlone() throws {
     let base = try Self.makeClass()
     try base.addMethod("number") { (_: NSObject) in 1 }

@@ -83,6 +83,32 @@ struct WarmCacheTests {
     #expect(others() == Self.expected([20: 30]))
   }
 
+  @Test func anExchangeOfTwoMethodsOfOneClassStopsAtOverridersOfEither() throws {
+    let chain = try Chain(depth: 50)
+    try chain.classes[0].addMethod("other") { (_: NSObject) in 1 }
+    try chain.classes[20].addMethod("number") { (_: NSObject) in 20 }
+    try chain.classes[40].addMethod("other") { (_: NSObject) in 40 }
+    func others() -> [Int] { chain.classes.map { $0.makeInstance().send("other") } }
+    #expect(chain.answers == Self.expected([0: 20, 20: 30]))
+    #expect(others() == Self.expected([1: 40, 40: 10]))
+    let number = try #require(chain.classes[10].instanceMethod("number"))
+    let other = try #require(chain.classes[30].instanceMethod("other"))
+    try number.exchangeImplementations(with: other)
+    #expect(chain.answers == Self.expected([1: 20, 20: 30]))
+    #expect(others() == Self.expected([0: 40, 40: 10]))
+    try other.exchangeImplementations(with: number)
+    #expect(chain.answers == Self.expected([0: 20, 20: 30]))
+    #expect(others() == Self.expected([1: 40, 40: 10]))
+  }
+
+  @Test func anExchangeOfAMethodWithItselfChangesNothing() throws {
+    let chain = try Chain(depth: 3)
+    #expect(chain.answers == [0, 0, 0])
+    let number = try #require(chain.classes[0].ownMethod("number"))
+    try number.exchangeImplementations(with: number)
+    #expect(chain.answers == [0, 0, 0])
+  }
+
   @Test func anAttachedCategoryIsSeenBelowAndOverridersKeepTheirs() throws {
     let chain = try Chain(depth: 50)
     try chain.classes[40].addMethod("number") { (_: NSObject) in 40 }

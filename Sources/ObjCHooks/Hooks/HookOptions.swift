@@ -1,0 +1,29 @@
+/// How a hook behaves beyond its position.
+public struct HookOptions: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: UInt8
+
+  /// Options from bits.
+  ///
+  /// - Parameter rawValue: The bits.
+  public init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// The hook runs for one call, the first on any thread, and is then removed.
+  public static let once = HookOptions(rawValue: 1)
+
+  /// While the hook runs, or what it has proceeded to, further calls on the same thread
+  /// that reach it go on to what is below.
+  public static let nonReentrant = HookOptions(rawValue: 2)
+
+  /// Of all hooks with this option and the same ``Hook/name``, only the outermost runs for
+  /// one message: a hook on a class and one on its superclass count once when the one
+  /// calls super.
+  public static let oncePerMessage = HookOptions(rawValue: 4)
+
+  /// A method that is missing is added for as long as the hook stands.
+  ///
+  /// Without a default result it does nothing, and answers zero or nil.
+  public static let addsMissingMethod = HookOptions(rawValue: 8)
+}

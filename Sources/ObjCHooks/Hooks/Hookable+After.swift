@@ -1,0 +1,282 @@
+public import ObjCRuntime
+
+// Hooks after a method, by arity. What they have in common stands at Hookable and HookOptions.
+//
+// Made by Scripts/generate-hook-arities.py; edit that.
+
+extension Hookable {
+  /// Runs a closure after a method with no arguments; there is no result.
+  @discardableResult
+  @inlinable
+  public func hook(
+    after selector: TypedSelector<Void>, named name: String? = nil, options: HookOptions = [],
+    _ body: @escaping @Sendable (HookCall) -> Void
+  ) throws(HookError) -> Hook {
+    let isDealloc = selector.selector == "dealloc"
+    return try _install(selector.selector, .after, name, options, result: nil, arguments: []) {
+      frame in
+      frame.proceed()
+      body(HookCall(after: frame, isDealloc: isDealloc))
+    }
+  }
+
+  /// Runs a closure after a method with no arguments; it gets the result last.
+  @discardableResult
+  @inlinable
+  public func hook<Result: ObjCConvertible>(
+    after selector: TypedSelector<Result>, named name: String? = nil, options: HookOptions = [],
+    addingWith defaultResult: Result? = nil, _ body: @escaping @Sendable (HookCall, Result) -> Void
+  ) throws(HookError) -> Hook {
+    let isDealloc = selector.selector == "dealloc"
+    return try _install(
+      selector.selector, .after, name, options, result: Result.self, arguments: [],
+      missing: _HookFrame.answering(defaultResult)
+    ) { frame in
+      frame.proceed()
+      body(HookCall(after: frame, isDealloc: isDealloc), frame.answer())
+    }
+  }
+
+  /// Runs a closure after a method with 1 argument; there is no result.
+  @discardableResult
+  @inlinable
+  public func hook<A: ObjCConvertible>(
+    after selector: TypedSelector<Void, A>, named name: String? = nil, options: HookOptions = [],
+    _ body: @escaping @Sendable (HookCall, A) -> Void
+  ) throws(HookError) -> Hook {
+    let isDealloc = selector.selector == "dealloc"
+    return try _install(selector.selector, .after, name, options, result: nil, arguments: [A.self])
+    { frame in
+      frame.proceed()
+      body(HookCall(after: frame, isDealloc: isDealloc), frame.argument(0))
+    }
+  }
+
+  /// Runs a closure after a method with 1 argument; it gets the result last.
+  @discardableResult
+  @inlinable
+  public func hook<A: ObjCConvertible, Result: ObjCConvertible>(
+    after selector: TypedSelector<Result, A>, named name: String? = nil, options: HookOptions = [],
+    addingWith defaultResult: Result? = nil,
+    _ body: @escaping @Sendable (HookCall, A, Result) -> Void
+  ) throws(HookError) -> Hook {
+    let isDealloc = selector.selector == "dealloc"
+    return try _install(
+      selector.selector, .after, name, options, result: Result.self, arguments: [A.self],
+      missing: _HookFrame.answering(defaultResult)
+    ) { frame in
+      frame.proceed()
+      body(HookCall(after: frame, isDealloc: isDealloc), frame.argument(0), frame.answer())
+    }
+  }
+
+  /// Runs a closure after a method with 2 arguments; there is no result.
+  @discardableResult
+  @inlinable
+  public func hook<A: ObjCConvertible, B: ObjCConvertible>(
+    after selector: TypedSelector<Void, A, B>, named name: String? = nil, options: HookOptions = [],
+    _ body: @escaping @Sendable (HookCall, A, B) -> Void
+  ) throws(HookError) -> Hook {
+    let isDealloc = selector.selector == "dealloc"
+    return try _install(
+      selector.selector, .after, name, options, result: nil, arguments: [A.self, B.self]
+    ) { frame in
+      frame.proceed()
+      body(HookCall(after: frame, isDealloc: isDealloc), frame.argument(0), frame.argument(1))
+    }
+  }
+
+  /// Runs a closure after a method with 2 arguments; it gets the result last.
+  @discardableResult
+  @inlinable
+  public func hook<A: ObjCConvertible, B: ObjCConvertible, Result: ObjCConvertible>(
+    after selector: TypedSelector<Result, A, B>, named name: String? = nil,
+    options: HookOptions = [], addingWith defaultResult: Result? = nil,
+    _ body: @escaping @Sendable (HookCall, A, B, Result) -> Void
+  ) throws(HookError) -> Hook {
+    let isDealloc = selector.selector == "dealloc"
+    return try _install(
+      selector.selector, .after, name, options, result: Result.self, arguments: [A.self, B.self],
+      missing: _HookFrame.answering(defaultResult)
+    ) { frame in
+      frame.proceed()
+      body(
+        HookCall(after: frame, isDealloc: isDealloc), frame.argument(0), frame.argument(1),
+        frame.answer())
+    }
+  }
+
+  /// Runs a closure after a method with 3 arguments; there is no result.
+  @discardableResult
+  @inlinable
+  public func hook<A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible>(
+    after selector: TypedSelector<Void, A, B, C>, named name: String? = nil,
+    options: HookOptions = [], _ body: @escaping @Sendable (HookCall, A, B, C) -> Void
+  ) throws(HookError) -> Hook {
+    let isDealloc = selector.selector == "dealloc"
+    return try _install(
+      selector.selector, .after, name, options, result: nil, arguments: [A.self, B.self, C.self]
+    ) { frame in
+      frame.proceed()
+      body(
+        HookCall(after: frame, isDealloc: isDealloc), frame.argument(0), frame.argument(1),
+        frame.argument(2))
+    }
+  }
+
+  /// Runs a closure after a method with 3 arguments; it gets the result last.
+  @discardableResult
+  @inlinable
+  public func hook<
+    A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible, Result: ObjCConvertible
+  >(
+    after selector: TypedSelector<Result, A, B, C>, named name: String? = nil,
+    options: HookOptions = [], addingWith defaultResult: Result? = nil,
+    _ body: @escaping @Sendable (HookCall, A, B, C, Result) -> Void
+  ) throws(HookError) -> Hook {
+    let isDealloc = selector.selector == "dealloc"
+    return try _install(
+      selector.selector, .after, name, options, result: Result.self,
+      arguments: [A.self, B.self, C.self], missing: _HookFrame.answering(defaultResult)
+    ) { frame in
+      frame.proceed()
+      body(
+        HookCall(after: frame, isDealloc: isDealloc), frame.argument(0), frame.argument(1),
+        frame.argument(2), frame.answer())
+    }
+  }
+
+  /// Runs a closure after a method with 4 arguments; there is no result.
+  @discardableResult
+  @inlinable
+  public func hook<A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible, D: ObjCConvertible>(
+    after selector: TypedSelector<Void, A, B, C, D>, named name: String? = nil,
+    options: HookOptions = [], _ body: @escaping @Sendable (HookCall, A, B, C, D) -> Void
+  ) throws(HookError) -> Hook {
+    let isDealloc = selector.selector == "dealloc"
+    return try _install(
+      selector.selector, .after, name, options, result: nil,
+      arguments: [A.self, B.self, C.self, D.self]
+    ) { frame in
+      frame.proceed()
+      body(
+        HookCall(after: frame, isDealloc: isDealloc), frame.argument(0), frame.argument(1),
+        frame.argument(2), frame.argument(3))
+    }
+  }
+
+  /// Runs a closure after a method with 4 arguments; it gets the result last.
+  @discardableResult
+  @inlinable
+  public func hook<
+    A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible, D: ObjCConvertible,
+    Result: ObjCConvertible
+  >(
+    after selector: TypedSelector<Result, A, B, C, D>, named name: String? = nil,
+    options: HookOptions = [], addingWith defaultResult: Result? = nil,
+    _ body: @escaping @Sendable (HookCall, A, B, C, D, Result) -> Void
+  ) throws(HookError) -> Hook {
+    let isDealloc = selector.selector == "dealloc"
+    return try _install(
+      selector.selector, .after, name, options, result: Result.self,
+      arguments: [A.self, B.self, C.self, D.self], missing: _HookFrame.answering(defaultResult)
+    ) { frame in
+      frame.proceed()
+      body(
+        HookCall(after: frame, isDealloc: isDealloc), frame.argument(0), frame.argument(1),
+        frame.argument(2), frame.argument(3), frame.answer())
+    }
+  }
+
+  /// Runs a closure after a method with 5 arguments; there is no result.
+  @discardableResult
+  @inlinable
+  public func hook<
+    A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible, D: ObjCConvertible,
+    E: ObjCConvertible
+  >(
+    after selector: TypedSelector<Void, A, B, C, D, E>, named name: String? = nil,
+    options: HookOptions = [], _ body: @escaping @Sendable (HookCall, A, B, C, D, E) -> Void
+  ) throws(HookError) -> Hook {
+    let isDealloc = selector.selector == "dealloc"
+    return try _install(
+      selector.selector, .after, name, options, result: nil,
+      arguments: [A.self, B.self, C.self, D.self, E.self]
+    ) { frame in
+      frame.proceed()
+      body(
+        HookCall(after: frame, isDealloc: isDealloc), frame.argument(0), frame.argument(1),
+        frame.argument(2), frame.argument(3), frame.argument(4))
+    }
+  }
+
+  /// Runs a closure after a method with 5 arguments; it gets the result last.
+  @discardableResult
+  @inlinable
+  public func hook<
+    A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible, D: ObjCConvertible,
+    E: ObjCConvertible, Result: ObjCConvertible
+  >(
+    after selector: TypedSelector<Result, A, B, C, D, E>, named name: String? = nil,
+    options: HookOptions = [], addingWith defaultResult: Result? = nil,
+    _ body: @escaping @Sendable (HookCall, A, B, C, D, E, Result) -> Void
+  ) throws(HookError) -> Hook {
+    let isDealloc = selector.selector == "dealloc"
+    return try _install(
+      selector.selector, .after, name, options, result: Result.self,
+      arguments: [A.self, B.self, C.self, D.self, E.self],
+      missing: _HookFrame.answering(defaultResult)
+    ) { frame in
+      frame.proceed()
+      body(
+        HookCall(after: frame, isDealloc: isDealloc), frame.argument(0), frame.argument(1),
+        frame.argument(2), frame.argument(3), frame.argument(4), frame.answer())
+    }
+  }
+
+  /// Runs a closure after a method with 6 arguments; there is no result.
+  @discardableResult
+  @inlinable
+  public func hook<
+    A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible, D: ObjCConvertible,
+    E: ObjCConvertible, F: ObjCConvertible
+  >(
+    after selector: TypedSelector<Void, A, B, C, D, E, F>, named name: String? = nil,
+    options: HookOptions = [], _ body: @escaping @Sendable (HookCall, A, B, C, D, E, F) -> Void
+  ) throws(HookError) -> Hook {
+    let isDealloc = selector.selector == "dealloc"
+    return try _install(
+      selector.selector, .after, name, options, result: nil,
+      arguments: [A.self, B.self, C.self, D.self, E.self, F.self]
+    ) { frame in
+      frame.proceed()
+      body(
+        HookCall(after: frame, isDealloc: isDealloc), frame.argument(0), frame.argument(1),
+        frame.argument(2), frame.argument(3), frame.argument(4), frame.argument(5))
+    }
+  }
+
+  /// Runs a closure after a method with 6 arguments; it gets the result last.
+  @discardableResult
+  @inlinable
+  public func hook<
+    A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible, D: ObjCConvertible,
+    E: ObjCConvertible, F: ObjCConvertible, Result: ObjCConvertible
+  >(
+    after selector: TypedSelector<Result, A, B, C, D, E, F>, named name: String? = nil,
+    options: HookOptions = [], addingWith defaultResult: Result? = nil,
+    _ body: @escaping @Sendable (HookCall, A, B, C, D, E, F, Result) -> Void
+  ) throws(HookError) -> Hook {
+    let isDealloc = selector.selector == "dealloc"
+    return try _install(
+      selector.selector, .after, name, options, result: Result.self,
+      arguments: [A.self, B.self, C.self, D.self, E.self, F.self],
+      missing: _HookFrame.answering(defaultResult)
+    ) { frame in
+      frame.proceed()
+      body(
+        HookCall(after: frame, isDealloc: isDealloc), frame.argument(0), frame.argument(1),
+        frame.argument(2), frame.argument(3), frame.argument(4), frame.argument(5), frame.answer())
+    }
+  }
+}

@@ -1,0 +1,269 @@
+public import ObjCRuntime
+
+// Proceeding with other arguments, by arity.
+//
+// Made by Scripts/generate-hook-arities.py; edit that.
+
+extension AroundCall {
+  /// Goes on to the next layer, or the original, with another argument.
+  @inlinable
+  @inline(__always)
+  public func proceed(_ a: Arguments) where Arguments: ObjCConvertible, Result == Void {
+    frame.proceed(with: a)
+  }
+
+  /// Goes on to the next layer, or the original, with another argument.
+  @inlinable
+  @inline(__always)
+  public func proceed(_ a: Arguments) -> Result
+  where Arguments: ObjCConvertible, Result: ObjCConvertible {
+    frame.receive { frame.proceed(with: a) }
+  }
+
+  /// Goes on to the next layer, or the original, with other arguments.
+  @inlinable
+  @inline(__always)
+  public func proceed<A: ObjCConvertible, B: ObjCConvertible>(_ a: A, _ b: B)
+  where Arguments == (A, B), Result == Void {
+    frame.proceed(with: a, b)
+  }
+
+  /// Goes on to the next layer, or the original, with other arguments.
+  @inlinable
+  @inline(__always)
+  public func proceed<A: ObjCConvertible, B: ObjCConvertible>(_ a: A, _ b: B) -> Result
+  where Arguments == (A, B), Result: ObjCConvertible {
+    frame.receive { frame.proceed(with: a, b) }
+  }
+
+  /// Goes on to the next layer, or the original, with other arguments.
+  @inlinable
+  @inline(__always)
+  public func proceed<A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible>(
+    _ a: A, _ b: B, _ c: C
+  ) where Arguments == (A, B, C), Result == Void {
+    frame.proceed(with: a, b, c)
+  }
+
+  /// Goes on to the next layer, or the original, with other arguments.
+  @inlinable
+  @inline(__always)
+  public func proceed<A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible>(
+    _ a: A, _ b: B, _ c: C
+  ) -> Result where Arguments == (A, B, C), Result: ObjCConvertible {
+    frame.receive { frame.proceed(with: a, b, c) }
+  }
+
+  /// Goes on to the next layer, or the original, with other arguments.
+  @inlinable
+  @inline(__always)
+  public func proceed<
+    A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible, D: ObjCConvertible
+  >(_ a: A, _ b: B, _ c: C, _ d: D) where Arguments == (A, B, C, D), Result == Void {
+    frame.proceed(with: a, b, c, d)
+  }
+
+  /// Goes on to the next layer, or the original, with other arguments.
+  @inlinable
+  @inline(__always)
+  public func proceed<
+    A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible, D: ObjCConvertible
+  >(_ a: A, _ b: B, _ c: C, _ d: D) -> Result
+  where Arguments == (A, B, C, D), Result: ObjCConvertible {
+    frame.receive { frame.proceed(with: a, b, c, d) }
+  }
+
+  /// Goes on to the next layer, or the original, with other arguments.
+  @inlinable
+  @inline(__always)
+  public func proceed<
+    A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible, D: ObjCConvertible,
+    E: ObjCConvertible
+  >(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E) where Arguments == (A, B, C, D, E), Result == Void {
+    frame.proceed(with: a, b, c, d, e)
+  }
+
+  /// Goes on to the next layer, or the original, with other arguments.
+  @inlinable
+  @inline(__always)
+  public func proceed<
+    A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible, D: ObjCConvertible,
+    E: ObjCConvertible
+  >(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E) -> Result
+  where Arguments == (A, B, C, D, E), Result: ObjCConvertible {
+    frame.receive { frame.proceed(with: a, b, c, d, e) }
+  }
+
+  /// Goes on to the next layer, or the original, with other arguments.
+  @inlinable
+  @inline(__always)
+  public func proceed<
+    A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible, D: ObjCConvertible,
+    E: ObjCConvertible, F: ObjCConvertible
+  >(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F)
+  where Arguments == (A, B, C, D, E, F), Result == Void {
+    frame.proceed(with: a, b, c, d, e, f)
+  }
+
+  /// Goes on to the next layer, or the original, with other arguments.
+  @inlinable
+  @inline(__always)
+  public func proceed<
+    A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible, D: ObjCConvertible,
+    E: ObjCConvertible, F: ObjCConvertible
+  >(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F) -> Result
+  where Arguments == (A, B, C, D, E, F), Result: ObjCConvertible {
+    frame.receive { frame.proceed(with: a, b, c, d, e, f) }
+  }
+}
+
+extension _HookFrame {
+  @inlinable
+  @inline(__always)
+  func proceed<A: ObjCConvertible>(with a: A) {
+    guard places == 0 else {
+      return proceedInRegisters {
+        store(a, 0, in: $0)
+      } _: {
+        drop(a, 0, in: $0)
+      }
+    }
+    _HookFrame.withSlot(a) { a in
+      proceedForeign(count: 1) {
+        $0.initialize(to: a)
+      }
+    }
+  }
+
+  @inlinable
+  @inline(__always)
+  func proceed<A: ObjCConvertible, B: ObjCConvertible>(with a: A, _ b: B) {
+    guard places == 0 else {
+      return proceedInRegisters {
+        store(a, 0, in: $0); store(b, 1, in: $0)
+      } _: {
+        drop(a, 0, in: $0); drop(b, 1, in: $0)
+      }
+    }
+    _HookFrame.withSlot(a) { a in
+      _HookFrame.withSlot(b) { b in
+        proceedForeign(count: 2) {
+          $0.initialize(to: a); ($0 + 1).initialize(to: b)
+        }
+      }
+    }
+  }
+
+  @inlinable
+  @inline(__always)
+  func proceed<A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible>(
+    with a: A, _ b: B, _ c: C
+  ) {
+    guard places == 0 else {
+      return proceedInRegisters {
+        store(a, 0, in: $0); store(b, 1, in: $0); store(c, 2, in: $0)
+      } _: {
+        drop(a, 0, in: $0); drop(b, 1, in: $0); drop(c, 2, in: $0)
+      }
+    }
+    _HookFrame.withSlot(a) { a in
+      _HookFrame.withSlot(b) { b in
+        _HookFrame.withSlot(c) { c in
+          proceedForeign(count: 3) {
+            $0.initialize(to: a); ($0 + 1).initialize(to: b); ($0 + 2).initialize(to: c)
+          }
+        }
+      }
+    }
+  }
+
+  @inlinable
+  @inline(__always)
+  func proceed<A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible, D: ObjCConvertible>(
+    with a: A, _ b: B, _ c: C, _ d: D
+  ) {
+    guard places == 0 else {
+      return proceedInRegisters {
+        store(a, 0, in: $0); store(b, 1, in: $0); store(c, 2, in: $0); store(d, 3, in: $0)
+      } _: {
+        drop(a, 0, in: $0); drop(b, 1, in: $0); drop(c, 2, in: $0); drop(d, 3, in: $0)
+      }
+    }
+    _HookFrame.withSlot(a) { a in
+      _HookFrame.withSlot(b) { b in
+        _HookFrame.withSlot(c) { c in
+          _HookFrame.withSlot(d) { d in
+            proceedForeign(count: 4) {
+              $0.initialize(to: a); ($0 + 1).initialize(to: b); ($0 + 2).initialize(to: c);
+              ($0 + 3).initialize(to: d)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @inlinable
+  @inline(__always)
+  func proceed<
+    A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible, D: ObjCConvertible,
+    E: ObjCConvertible
+  >(with a: A, _ b: B, _ c: C, _ d: D, _ e: E) {
+    guard places == 0 else {
+      return proceedInRegisters {
+        store(a, 0, in: $0); store(b, 1, in: $0); store(c, 2, in: $0); store(d, 3, in: $0);
+        store(e, 4, in: $0)
+      } _: {
+        drop(a, 0, in: $0); drop(b, 1, in: $0); drop(c, 2, in: $0); drop(d, 3, in: $0);
+        drop(e, 4, in: $0)
+      }
+    }
+    _HookFrame.withSlot(a) { a in
+      _HookFrame.withSlot(b) { b in
+        _HookFrame.withSlot(c) { c in
+          _HookFrame.withSlot(d) { d in
+            _HookFrame.withSlot(e) { e in
+              proceedForeign(count: 5) {
+                $0.initialize(to: a); ($0 + 1).initialize(to: b); ($0 + 2).initialize(to: c);
+                ($0 + 3).initialize(to: d); ($0 + 4).initialize(to: e)
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @inlinable
+  @inline(__always)
+  func proceed<
+    A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible, D: ObjCConvertible,
+    E: ObjCConvertible, F: ObjCConvertible
+  >(with a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F) {
+    guard places == 0 else {
+      return proceedInRegisters {
+        store(a, 0, in: $0); store(b, 1, in: $0); store(c, 2, in: $0); store(d, 3, in: $0);
+        store(e, 4, in: $0); store(f, 5, in: $0)
+      } _: {
+        drop(a, 0, in: $0); drop(b, 1, in: $0); drop(c, 2, in: $0); drop(d, 3, in: $0);
+        drop(e, 4, in: $0); drop(f, 5, in: $0)
+      }
+    }
+    _HookFrame.withSlot(a) { a in
+      _HookFrame.withSlot(b) { b in
+        _HookFrame.withSlot(c) { c in
+          _HookFrame.withSlot(d) { d in
+            _HookFrame.withSlot(e) { e in
+              _HookFrame.withSlot(f) { f in
+                proceedForeign(count: 6) {
+                  $0.initialize(to: a); ($0 + 1).initialize(to: b); ($0 + 2).initialize(to: c);
+                  ($0 + 3).initialize(to: d); ($0 + 4).initialize(to: e); ($0 + 5).initialize(to: f)
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+}

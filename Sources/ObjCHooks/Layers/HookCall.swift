@@ -1,0 +1,211 @@
+public import CObjCRuntime
+public import ObjCRuntime
+
+/// The call that a hook's closure is running for.
+///
+/// Valid for the time of the closure.
+@frozen
+public struct HookCall {
+  /// The receiver as C and Objective-C see it, without a reference, or nil after its end.
+  public let id: UnsafeMutablePointer<objcrt_object>?
+
+  /// The selector that was sent.
+  public let selector: Selector
+
+  @inlinable
+  @inline(__always)
+  init(_ frame: _HookFrame) {
+    id = frame.receiver
+    selector = frame.selector
+  }
+
+  /// The call as it looks after the original has returned.
+  @inlinable
+  init(after frame: _HookFrame, isDealloc: Bool) {
+    selector = frame.selector
+    if isDealloc {
+      id = nil
+    } else if selector.isInitializer {
+      // An initialiser may answer another object than it was sent to, or none.
+      // SAFETY: methods of this family answer objects.
+      id = frame.result.load(as: UnsafeMutablePointer<objcrt_object>?.self)
+    } else {
+      id = frame.receiver
+    }
+  }
+
+  /// The receiver; nil in a class method, and after `-dealloc`.
+  ///
+  /// Before `-dealloc` the object is alive, and must not be kept beyond the closure.
+  @inlinable
+  public var receiver: ObjCObject? {
+    // SAFETY: a receiver lives as long as the call.
+    guard let id, objcrt_hasHeader(id) else { return nil }
+    return ObjCObject.from(id: id)
+  }
+
+  /// The receiver of a class method, or nil.
+  @inlinable
+  public var receivingClass: ObjCClass? {
+    // SAFETY: an object whose class is a metaclass is a class.
+    guard let id, !objcrt_isTagged(id), ObjCClass(record: id.pointee.isa).isMetaclass else {
+      return nil
+    }
+    return ObjCClass(record: UnsafeMutableRawPointer(id).assumingMemoryBound(to: objcrt_class.self))
+  }
+}
+
+/// The call that an around-hook's closure stands in, with what is below it.
+///
+/// `proceed` may be called any number of times, also none, while the closure runs. The types of
+/// the arguments are one tuple: of a method with two arguments this is an
+/// `AroundCall<(A, B), Result>`.
+@frozen
+public struct AroundCall<Arguments, Result> {
+  @usableFromInline let frame: _HookFrame
+
+  @inlinable
+  @inline(__always)
+  init(_ frame: _HookFrame) {
+    self.frame = frame
+  }
+
+  /// The receiver as C and Objective-C see it, without a reference.
+  @inlinable public var id: UnsafeMutablePointer<objcrt_object> { frame.receiver }
+
+  /// The selector that was sent.
+  @inlinable public var selector: Selector { frame.selector }
+
+  /// The receiver; nil in a class method.
+  @inlinable public var receiver: ObjCObject? { HookCall(frame).receiver }
+
+  /// The receiver of a class method, or nil.
+  @inlinable public var receivingClass: ObjCClass? { HookCall(frame).receivingClass }
+}
+
+extension AroundCall where Result: ObjCConvertible {
+  /// Goes on to the next layer, or the original, with the arguments as they are.
+  ///
+  /// - Returns: What it answers.
+  @inlinable
+  @inline(__always)
+  public func proceed() -> Result { frame.receive { frame.proceed() } }
+}
+
+extension AroundCall where Result == Void {
+  /// Goes on to the next layer, or the original, with the arguments as they are.
+  @inlinable
+  @inline(__always)
+  public func proceed() { frame.proceed() }
+}
+
+extension _HookFrame {
+  /// The result of what `proceed` calls, taken with the ownership that the selector implies.
+  @inlinable
+  @inline(__always)
+  func receive<Result: ObjCConvertible>(_ proceed: () -> Void) -> Result {
+    guard Result._isObject else {
+      proceed()
+      return answer()
+    }
+    let selector = selector
+    // An init method consumes a reference to its receiver; the caller keeps its own.
+    if selector.isInitializer { objcrt_retain(receiver) }
+    if !selector.returnsRetained { objcrt_expectReturnValue() }
+    proceed()
+    let word = result.load(as: UInt.self)
+    if !selector.returnsRetained {
+      objcrt_retainAutoreleasedReturnValue(UnsafeMutablePointer<objcrt_object>(bitPattern: word))
+    }
+    guard let result = Result._from(word: word, isRetained: true) else {
+      _HookFrame.stopAtValue("the result", of: selector, expected: Result.self)
+    }
+    return result
+  }
+
+  /// Goes on with a copy of the register image.
+  ///
+  /// - Parameters:
+  ///   - store: Writes arguments, with `store(_:_:in:)`.
+  ///   - drop: Ends what it has written, with `drop(_:_:in:)`.
+  @inlinable
+  @inline(__always)
+  func proceedInRegisters(
+    _ store: (UnsafeMutableRawPointer) -> Void, _ drop: (UnsafeMutableRawPointer) -> Void
+  ) {
+    withUnsafeTemporaryAllocation(byteCount: OBJCRT_IMAGE_RESULT, alignment: 16) { buffer in
+      let image = buffer.baseAddress.unsafelyUnwrapped
+      // SAFETY: both images have room for all registers.
+      image.copyMemory(from: base, byteCount: OBJCRT_IMAGE_RESULT)
+      store(image)
+      proceed(image)
+      drop(image)
+    }
+  }
+
+  @inlinable
+  @inline(__always)
+  func store<Value: ObjCConvertible>(
+    _ value: Value, _ index: Int, in image: UnsafeMutableRawPointer
+  ) {
+    let place = _HookFrame.address(index + 2, in: image, places)
+    switch Value._passing {
+    case .word: place.storeBytes(of: value._word, as: UInt.self)
+    case .floating: place.storeBytes(of: value._floating, as: Double.self)
+    // Not in registers: the types have been compared.
+    case .memory: return
+    }
+  }
+
+  @inlinable
+  @inline(__always)
+  func drop<Value: ObjCConvertible>(_ value: Value, _ index: Int, in image: UnsafeMutableRawPointer)
+  {
+    if Value._isBoxed {
+      _HookFrame.releaseBox(at: _HookFrame.address(index + 2, in: image, places))
+    }
+    _fixLifetime(value)
+  }
+
+  /// Releases a value in a box of its own, whose reference is ours.
+  @inlinable
+  static func releaseBox(at slot: UnsafeMutableRawPointer) {
+    objcrt_release(UnsafeMutablePointer<objcrt_object>(bitPattern: slot.load(as: UInt.self)))
+  }
+
+  /// Runs `body` with a value where a pointer leads to it.
+  @inlinable
+  @inline(__always)
+  static func withSlot<Value: ObjCConvertible>(
+    _ value: Value, _ body: (UnsafeMutableRawPointer) -> Void
+  ) {
+    withUnsafeTemporaryAllocation(
+      byteCount: max(8, MemoryLayout<Value>.stride), alignment: 16
+    ) { buffer in
+      let slot = buffer.baseAddress.unsafelyUnwrapped
+      // SAFETY: the slot has room for a word and for the value.
+      switch Value._passing {
+      case .word: slot.storeBytes(of: value._word, as: UInt.self)
+      case .floating: slot.storeBytes(of: value._floating, as: Double.self)
+      case .memory: value._store(to: slot, isRetained: false)
+      }
+      body(slot)
+      if Value._isBoxed { releaseBox(at: slot) }
+      _fixLifetime(value)
+    }
+  }
+
+  /// Goes on with receiver, selector and the addresses of other arguments.
+  @inlinable
+  @inline(__always)
+  func proceedForeign(count: Int, _ fill: (UnsafeMutablePointer<UnsafeMutableRawPointer>) -> Void) {
+    withUnsafeTemporaryAllocation(of: UnsafeMutableRawPointer.self, capacity: count + 2) { list in
+      let pointers = list.baseAddress.unsafelyUnwrapped
+      // SAFETY: the list has room for two more than `count`, which `fill` writes.
+      pointers.initialize(to: address(0))
+      (pointers + 1).initialize(to: address(1))
+      fill(pointers + 2)
+      proceed(UnsafeMutableRawPointer(pointers))
+    }
+  }
+}

@@ -1,0 +1,158 @@
+public import CObjCRuntime
+public import ObjCRuntime
+
+/// One call on its way through the layers: what a layer sees, and what is below it.
+///
+/// Valid for the time of the call.
+@frozen
+public struct _HookFrame {
+  // SAFETY of this type: the types of receiver, arguments and result have been compared
+  // with the method's before the layer was installed, so every pointer leads to a value
+  // of its type; the chain lives as long as the call.
+
+  /// A register image; or, without places, the addresses of receiver, selector and arguments.
+  @usableFromInline let base: UnsafeMutableRawPointer
+  @usableFromInline let result: UnsafeMutableRawPointer
+  @usableFromInline let chain: UnsafePointer<objcrt_hook_chain>
+  /// How many layers are below.
+  @usableFromInline let below: Int
+
+  @inlinable
+  @inline(__always)
+  init(
+    _ base: UnsafeMutableRawPointer, _ result: UnsafeMutableRawPointer,
+    _ chain: UnsafePointer<objcrt_hook_chain>, below: Int
+  ) {
+    self.base = base
+    self.result = result
+    self.chain = chain
+    self.below = below
+  }
+
+  /// Where the arguments stand in the image, or zero.
+  @inlinable
+  @inline(__always)
+  var places: UInt64 { objcrt_hookChainPlaces(chain) }
+
+  /// Where an argument is; the receiver has index 0, the selector 1.
+  @inlinable
+  @inline(__always)
+  func address(_ index: Int) -> UnsafeMutableRawPointer {
+    _HookFrame.address(index, in: base, places)
+  }
+
+  @inlinable
+  @inline(__always)
+  static func address(
+    _ index: Int, in base: UnsafeMutableRawPointer, _ places: UInt64
+  ) -> UnsafeMutableRawPointer {
+    guard places != 0 else {
+      return base.load(fromByteOffset: index * 8, as: UnsafeMutableRawPointer.self)
+    }
+    // Receiver and selector are always the first two.
+    return base + 8 * (index < 2 ? index : Int(truncatingIfNeeded: (places >> (4 * index)) & 15))
+  }
+
+  @inlinable var receiver: UnsafeMutablePointer<objcrt_object> {
+    address(0).load(as: UnsafeMutablePointer<objcrt_object>.self)
+  }
+
+  @inlinable var selector: Selector { Selector(record: address(1).load(as: objcrt_SEL.self)) }
+
+  /// The argument at `index`, from zero.
+  @inlinable
+  @inline(__always)
+  public func argument<Value: ObjCConvertible>(_ index: Int) -> Value {
+    guard let value = Value._load(from: address(index + 2)) else {
+      _HookFrame.stopAtValue("argument \(index + 1)", of: selector, expected: Value.self)
+    }
+    return value
+  }
+
+  /// What the layers below have answered; the result stays where it is.
+  @inlinable
+  @inline(__always)
+  public func answer<Value: ObjCConvertible>() -> Value {
+    guard let value = Value._load(from: result) else {
+      _HookFrame.stopAtValue("the result", of: selector, expected: Value.self)
+    }
+    return value
+  }
+
+  /// Goes on to the layer below, or to the original.
+  @inlinable
+  @inline(__always)
+  public func proceed() { proceed(base) }
+
+  /// Goes on with other arguments, which are laid out as these.
+  @inlinable
+  @inline(__always)
+  func proceed(_ base: UnsafeMutableRawPointer) {
+    guard below > 0 else {
+      return _HookFrame.callOriginal(objcrt_hookChainRecord(chain), base, result)
+    }
+    Unmanaged<HookLayer>.fromOpaque(objcrt_hookChainLayer(chain, below - 1))
+      ._withUnsafeGuaranteedRef {
+        $0.run(_HookFrame(base, result, chain, below: below - 1))
+      }
+  }
+
+  /// Answers, with the ownership that the selector of this very call implies.
+  @inlinable
+  @inline(__always)
+  public func finish<Value: ObjCConvertible>(_ value: Value) {
+    guard Value._isObject else { return value._store(to: result, isRetained: false) }
+    let selector = selector
+    value._store(to: result, isRetained: selector.returnsRetained)
+    if selector.isInitializer { objcrt_release(receiver) }
+  }
+
+  @usableFromInline
+  static func callOriginal(
+    _ record: UnsafePointer<objcrt_hook_record>, _ base: UnsafeMutableRawPointer,
+    _ result: UnsafeMutableRawPointer
+  ) {
+    if let original = objcrt_hookOriginal(record) {
+      objcrt_hookCall(record, original, base, result)
+    } else {
+      callFallback(record, base, result)
+    }
+  }
+
+  @inline(never)
+  private static func callFallback(
+    _ record: UnsafePointer<objcrt_hook_record>, _ base: UnsafeMutableRawPointer,
+    _ result: UnsafeMutableRawPointer
+  ) {
+    guard let fallback = objcrt_hookFallback(record) else { return }
+    let places = record.pointee.places
+    let receiver = address(0, in: base, places).load(as: UnsafeMutablePointer<objcrt_object>?.self)
+    let selector = address(1, in: base, places).load(as: objcrt_SEL.self)
+    Unmanaged<HookFallback>.fromOpaque(fallback)._withUnsafeGuaranteedRef {
+      $0.answer(receiver, Selector(record: selector), result)
+    }
+  }
+
+  @usableFromInline
+  @inline(never)
+  static func stopAtValue(
+    _ what: String, of selector: Selector, expected: any ObjCConvertible.Type
+  ) -> Never {
+    objcrt_fatalMessage("\(what) of hooked \(selector) is no \(expected)")
+  }
+}
+
+extension _HookFrame {
+  /// What answers with a value where a method has been added, or nil without a value.
+  @inlinable
+  static func answering<Value: ObjCConvertible>(_ value: Value?) -> _HookAnswer? {
+    guard let value else { return nil }
+    // SAFETY: as any closure of a method, it may be called by several threads, and its
+    // author answers for the value.
+    nonisolated(unsafe) let answer = value
+    return { receiver, selector, result in
+      answer._store(to: result, isRetained: Value._isObject && selector.returnsRetained)
+      if selector.isInitializer { objcrt_release(receiver) }
+    }
+  }
+}

@@ -1,0 +1,54 @@
+internal import CObjCRuntime
+import ObjCRuntime
+
+/// A hook that somebody wants, with its types erased.
+struct HookRequest {
+  typealias Run = @Sendable (_HookFrame) -> Void
+
+  let selector: Selector
+  let position: Hook.Position
+  let name: String?
+  let options: HookOptions
+  var fallback: HookFallback?
+  let run: Run
+
+  /// The closure as the options want it, for a layer of this hook.
+  func layer(for hook: Hook) -> Run {
+    var run = run
+    if options.contains(.oncePerMessage) {
+      // Interned, so that names compare as words.
+      run = Self.unlessInside(run) { [key = Selector(name ?? "")] frame in
+        objcrt_hook_mark(
+          previous: nil, key: UnsafeRawPointer(key.record), receiver: frame.receiver,
+          selector: UnsafeRawPointer(objcrt_selectorCanonical(frame.selector.record)))
+      }
+    }
+    if options.contains(.nonReentrant) {
+      run = Self.unlessInside(run) { [unowned hook] _ in
+        objcrt_hook_mark(
+          previous: nil, key: Unmanaged.passUnretained(hook).toOpaque(), receiver: nil,
+          selector: nil)
+      }
+    }
+    if options.contains(.once) {
+      run = { [run, unowned hook] frame in
+        if hook.remove() { run(frame) } else { frame.proceed() }
+      }
+    }
+    return run
+  }
+
+  private static func unlessInside(
+    _ run: @escaping Run, _ makeMark: @escaping @Sendable (_HookFrame) -> objcrt_hook_mark
+  ) -> Run {
+    { frame in
+      var mark = makeMark(frame)
+      // SAFETY: the mark stays where it is until it has been left.
+      withUnsafeMutablePointer(to: &mark) { mark in
+        guard objcrt_hookMarkEnter(mark) else { return frame.proceed() }
+        run(frame)
+        objcrt_hookMarkLeave(mark)
+      }
+    }
+  }
+}

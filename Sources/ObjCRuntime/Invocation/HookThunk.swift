@@ -1,0 +1,60 @@
+internal import CFFI
+package import CObjCRuntime
+package import ObjCEncoding
+
+/// The code that stands in a method table where a method is hooked.
+package enum HookThunk {
+  /// Makes a thunk for methods of a type, and completes the record that it leads to.
+  ///
+  /// - Parameters:
+  ///   - encoding: The method's types.
+  ///   - record: The context that the handlers get, which must not end.
+  ///   - registers: Handles calls in registers.
+  ///   - foreign: Handles calls of methods of other types.
+  ///
+  /// - Returns: The implementation, which stays for ever.
+  ///
+  /// - Throws: ``ObjCError`` with code ``ObjCError/Code/unsupportedType`` or
+  ///   ``ObjCError/Code/outOfMemory``.
+  package static func make(
+    for encoding: MethodEncoding, record: UnsafeMutablePointer<objcrt_hook_record>,
+    registers: @escaping objcrt_trampoline_handler, foreign: @escaping objcrt_hook_entry
+  ) throws(ObjCError) -> IMP {
+    let interface = try CallInterface(encoding)
+    let places = RegisterPlaces(encoding)
+    record.pointee.entry = foreign
+    record.pointee.interface = UnsafeMutableRawPointer(interface.pointer)
+    record.pointee.foreign = { interface, implementation, result, arguments in
+      // SAFETY: the interface is what was stored above; an IMP is a code address.
+      ffi_call(
+        interface.assumingMemoryBound(to: ffi_cif.self),
+        unsafeBitCast(implementation, to: (@convention(c) () -> Void).self), result,
+        UnsafeMutableRawPointer(arguments).assumingMemoryBound(to: UnsafeMutableRawPointer?.self))
+    }
+    if let places {
+      record.pointee.places = places.packed
+      record.pointee.passing = passing(encoding, places)
+    }
+    let handlers = ClosureImplementation.Handlers(registers: registers) {
+      _, result, arguments, trampoline in
+      guard let result, let arguments, let trampoline else { return }
+      let slot = trampoline.assumingMemoryBound(to: objcrt_trampoline.self)
+      guard let record = slot.pointee.context?.assumingMemoryBound(to: objcrt_hook_record.self)
+      else { return }
+      record.pointee.entry(record, UnsafeMutableRawPointer(arguments), result)
+    }
+    let trampoline = try ClosureImplementation.makeTrampoline(
+      encoding, places, handlers, context: UnsafeMutableRawPointer(record))
+    return OpaquePointer(trampoline.pointee.code)
+  }
+
+  private static func passing(
+    _ encoding: MethodEncoding, _ places: RegisterPlaces
+  ) -> objcrt_hook_passing {
+    guard places.usesVectors else { return OBJCRT_HOOK_WORDS }
+    switch encoding.result.unqualified {
+    case .float, .double: return OBJCRT_HOOK_VECTOR_RESULT
+    default: return OBJCRT_HOOK_REGISTERS
+    }
+  }
+}
