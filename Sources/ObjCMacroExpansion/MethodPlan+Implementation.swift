@@ -108,7 +108,8 @@ extension MethodPlan {
     if isInitializer { return [value] + ends + ["return __objcSelf"] }
     guard let result else {
       guard isThrowing else { return [value] + ends }
-      let handled = "do { \(value) } catch { return _ObjCMessage.report(error, __objcErrorPointer) }"
+      let handled =
+        "do { \(value) } catch { return _ObjCMessage.report(error, __objcErrorPointer) }"
       return deferred + [handled, "return true"]
     }
     let retained =
@@ -139,11 +140,13 @@ extension MethodPlan {
     let arguments = parameters.enumerated().map { index, parameter in
       let value =
         switch parameter.passing {
-        case .integer: parameter.type == "Int" ? "Int(bitPattern: __objc\(index))" : "__objc\(index)"
+        case .integer:
+          parameter.type == "Int" ? "Int(bitPattern: __objc\(index))" : "__objc\(index)"
         case .double, .value: "__objc\(index)"
         default: "__objcA\(index)"
         }
-      return parameter.label.isEmpty || directStorage != nil ? value : "\(parameter.label): \(value)"
+      return parameter.label.isEmpty || directStorage != nil
+        ? value : "\(parameter.label): \(value)"
     }
     if let directStorage {
       return role == .getter ? directStorage : "\(directStorage) = \(arguments[0])"

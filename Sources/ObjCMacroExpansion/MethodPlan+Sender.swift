@@ -63,7 +63,8 @@ extension MethodPlan {
     let abi =
       isInitializer
       ? "UInt"
-      : result.flatMap { type in resultPassing.map { $0.abi(type) } } ?? (isThrowing ? "Bool" : "Void")
+      : result.flatMap { type in resultPassing.map { $0.abi(type) } }
+        ?? (isThrowing ? "Bool" : "Void")
     var lines: [String] = []
     if let type {
       if passing?.mayBeObject == true {
@@ -107,10 +108,17 @@ extension MethodPlan {
     var words: [String] = []
     var doubles: [String] = []
     for (parameter, argument) in zip(parameters, arguments) {
-      if case .double = parameter.passing { doubles.append(argument) } else { words.append(argument) }
+      if case .double = parameter.passing {
+        doubles.append(argument)
+      } else {
+        words.append(argument)
+      }
     }
-    let list = ["_ObjCMessage.lookUp(__objcTo, __objcSelector)", "__objcTo.receiver",
-      "__objcSelector.record"] + words + doubles
+    let list =
+      [
+        "_ObjCMessage.lookUp(__objcTo, __objcSelector)", "__objcTo.receiver",
+        "__objcSelector.record",
+      ] + words + doubles
     return (abi == "Void" ? "_ = " : "")
       + "objcrt_call_w\(words.count)d\(doubles.count)_\(abi == "Double" ? "d" : "w")"
       + "(\(list.joined(separator: ", ")))"

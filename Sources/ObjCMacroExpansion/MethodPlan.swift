@@ -173,8 +173,9 @@ extension MethodPlan {
   /// The call in the method's new body.
   func wrapperBody(_ className: String) -> String {
     if isInitializer {
-      let arguments = (["_ObjCMessage.target($0)", "\(className).self"] + parameters.map(\.argument)).joined(
-        separator: ", ")
+      let arguments =
+        (["_ObjCMessage.target($0)", "\(className).self"] + parameters.map(\.argument)).joined(
+          separator: ", ")
       return "self.init(_objcMaking: { $0.__objcInit(\(arguments)) })"
     }
     let arguments = (["_ObjCMessage.target(self)"] + parameters.map(\.argument)).joined(

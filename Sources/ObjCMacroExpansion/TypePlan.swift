@@ -43,7 +43,8 @@ struct TypePlan<Context: MacroExpansionContext> {
     case .method(let function):
       add(MethodPlan(function, in: className, isIsolated: isIsolated), at: function.name)
     case .initializer(let initializer):
-      add(MethodPlan(initializer, in: className, isIsolated: isIsolated), at: initializer.initKeyword)
+      add(
+        MethodPlan(initializer, in: className, isIsolated: isIsolated), at: initializer.initKeyword)
     case .variable(let variable):
       guard var plan = VariablePlan(variable, in: className) else { return }
       if isIsolated { plan.isIsolated = true }

@@ -14,15 +14,19 @@ final class MessageHandler: PluginMessageHandler {
   func handleMessage(_ message: HostToPluginMessage) -> PluginToHostMessage {
     guard
       case .expandAttachedMacro(
-        let macro, .memberAttribute, let discriminator, let attribute, let member,
-        var parent?, let extended, let conformances, _, _) = message
+        let macro, let role, let discriminator, let attribute, let member, var parent,
+        let extended, let conformances, let lexicalContext, _) = message,
+      [.memberAttribute, .body, .accessor].contains(role)
     else { return handler.handleMessage(message) }
-    parent.source = withoutMembers(parent.source)
+    if role == .memberAttribute, let source = parent?.source {
+      parent?.source = withoutMembers(source)
+    }
+    // Nor the build configuration, which is only asked about a whole type.
     return handler.handleMessage(
       .expandAttachedMacro(
-        macro: macro, macroRole: .memberAttribute, discriminator: discriminator,
-        attributeSyntax: attribute, declSyntax: member, parentDeclSyntax: parent,
-        extendedTypeSyntax: extended, conformanceListSyntax: conformances))
+        macro: macro, macroRole: role, discriminator: discriminator, attributeSyntax: attribute,
+        declSyntax: member, parentDeclSyntax: parent, extendedTypeSyntax: extended,
+        conformanceListSyntax: conformances, lexicalContext: lexicalContext))
   }
 
   func shutDown() throws { try handler.shutDown() }

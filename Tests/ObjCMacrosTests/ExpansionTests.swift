@@ -21,7 +21,8 @@ struct ExpansionTests {
         "private final func __objcBody_View_insert(_ view: View, at index: Int) { place(view) }"))
     #expect(
       text.contains(
-        "func __objcF(_ __objcSelf: UInt, _: objcrt_SEL, _ __objc0: UInt, _ __objc1: UInt) -> Void"))
+        "func __objcF(_ __objcSelf: UInt, _: objcrt_SEL, _ __objc0: UInt, _ __objc1: UInt) -> Void")
+    )
     #expect(
       text.contains(
         "__objcBuilder.addMethod(\"insert(_:at:)\", \"insert:at:\", "

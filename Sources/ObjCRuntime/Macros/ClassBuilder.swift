@@ -175,6 +175,8 @@ public struct _ObjCClassBuilder {
 }
 
 extension ObjCObject {
+  // Disfavoured: a face that is described at run time may have a function of this name.
+
   /// Registers the runtime class of this annotated class, unless it is registered already.
   ///
   /// Using the class from Swift does so too. Call this at startup if the class is looked up
@@ -182,7 +184,6 @@ extension ObjCObject {
   /// is no face stops the process with its name.
   ///
   /// - Returns: The runtime class.
-  // A face that is described at run time may have a function of this name: that one is meant.
   @_disfavoredOverload
   @discardableResult
   public static func register() -> ObjCClass { .bound(to: self) }

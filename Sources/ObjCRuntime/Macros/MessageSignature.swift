@@ -1,5 +1,6 @@
-/// The types of a method, as macros write them: one letter for each type of the standard
-/// library, the result's first. A list of types in the source would cost the compiler more
+/// The types of a method, as macros write them.
+///
+/// One letter stands for each type of the standard library, the result's comes first. A list of types in the source would cost the compiler more
 /// than the rest of a method.
 enum MessageSignature {
   /// The types that a signature means.
