@@ -16,7 +16,7 @@ final class MessageHandler: PluginMessageHandler {
       case .expandAttachedMacro(
         let macro, let role, let discriminator, let attribute, let member, var parent,
         let extended, let conformances, let lexicalContext, _) = message,
-      [.memberAttribute, .body, .accessor].contains(role)
+      role != .member, role != .peer
     else { return handler.handleMessage(message) }
     if role == .memberAttribute, let source = parent?.source {
       parent?.source = withoutMembers(source)
