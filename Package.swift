@@ -34,7 +34,8 @@ let package = Package(
     .target(name: "ObjCHooks", dependencies: ["ObjCRuntime"], swiftSettings: swiftSettings),
 
     // The demo.
-    .target(name: "DemoKit", dependencies: ["ObjCRuntime"], swiftSettings: swiftSettings),
+    .target(
+      name: "DemoKit", dependencies: ["ObjCHooks", "ObjCRuntime"], swiftSettings: swiftSettings),
     .executableTarget(
       name: "NavigationBarDemo", dependencies: ["DemoKit"], swiftSettings: swiftSettings),
 
