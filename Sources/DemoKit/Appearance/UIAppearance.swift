@@ -24,6 +24,13 @@ public final class UIAppearance: NSProxy {
   /// The classes of views or view controllers that a view must be in, the innermost first.
   public var containers: [ObjCClass] { self[UIAppearanceClass.shared.containers] }
 
+  /// Whether the proxy records a setter, or has such a method itself.
+  ///
+  /// - Parameter selector: The setter.
+  ///
+  /// - Returns: What `-respondsToSelector:` answers.
+  public func responds(to selector: Selector) -> Bool { send("respondsToSelector:", selector) }
+
   /// The recorded setters, in order.
   var records: [AppearanceRecord] {
     get { self[UIAppearanceClass.shared.records] }
@@ -52,7 +59,9 @@ public final class UIAppearance: NSProxy {
     return "set" + name.prefix(1).uppercased() + name.dropFirst() + ":"
   }
 
-  /// Why a value of that type is not the setter's, or nil. An unknown setter is refused later.
+  /// Why a value of that type is not the setter's, or nil.
+  ///
+  /// An unknown setter is refused later.
   private func mismatch<Value: ObjCConvertible>(
     _ selector: Selector, _ type: Value.Type
   ) -> String? {
@@ -71,7 +80,10 @@ extension ObjCClass {
   /// Sends `+appearance`: the proxy for all instances of the class and its subclasses.
   ///
   /// - Returns: The proxy, always the same.
-  public func appearance() -> UIAppearance { send("appearance") }
+  public func appearance() -> UIAppearance {
+    UIKit.registerSharedClasses()
+    return send("appearance")
+  }
 
   /// Sends `+appearanceWhenContainedInInstancesOfClasses:`: the proxy for some of the instances.
   ///
@@ -81,7 +93,8 @@ extension ObjCClass {
   ///
   /// - Returns: The proxy, always the same for the same classes.
   public func appearance(whenContainedInInstancesOf containers: [ObjCClass]) -> UIAppearance {
-    send("appearanceWhenContainedInInstancesOfClasses:", containers)
+    UIKit.registerSharedClasses()
+    return send("appearanceWhenContainedInInstancesOfClasses:", containers)
   }
 }
 

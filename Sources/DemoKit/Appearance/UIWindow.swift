@@ -14,6 +14,7 @@ public final class UIWindow: UIView {
   public convenience init(root: UIViewController, colorScheme: ColorScheme = .light) {
     self.init(frame: CGRect(origin: CGPoint(x: 0, y: 0), size: Self.size))
     self[UIWindowClass.shared.colorScheme] = colorScheme
+    backgroundColor = colorScheme.background.uiColor
     send("setRootViewController:", root)
   }
 

@@ -36,8 +36,9 @@ public struct SecondStory {
     }
   }
 
-  /// Runs the story. Appearances that it has recorded are taken back, as far as one can: by
-  /// recording no colour.
+  /// Runs the story.
+  ///
+  /// Appearances that it has recorded are taken back, as far as one can: by recording no colour.
   ///
   /// - Returns: Its scenes.
   public func run() -> [ScreenScene] {
@@ -91,8 +92,8 @@ public struct SecondStory {
     let proxy = kit.navigationBar.appearance()
     proxy.backgroundColor = Color.red.uiColor
     tell(
-      &scenes, "appearance", "UINavigationBar.appearance().backgroundColor",
-      "The proxy has recorded the setter, and every bar that enters a window is sent it.",
+      &scenes, "appearance", "UINavigationBar.appearance()",
+      "Its backgroundColor was recorded, and is sent to every bar that enters a window.",
       show(NavigationView { Text("Nah").navigationBarTitle("Recipes") }))
     tell(
       &scenes, "appearance-picker", "The same, and the image picker",

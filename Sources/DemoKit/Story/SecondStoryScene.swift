@@ -1,6 +1,6 @@
 /// A screen at one moment of the second story.
 public struct ScreenScene: Sendable {
-  /// A name for files, such as `25-screen`. They follow those of the first story.
+  /// A name for files, such as `25-screen`; they follow those of the first story.
   public let id: String
 
   /// What it is, in a few words.
