@@ -217,6 +217,7 @@ struct StoryOptionTests {
     #expect(try DemoOptions(parsing: ["--story", "1"]).story == .first)
     #expect(try DemoOptions(parsing: ["--story=2"]).story == .second)
     #expect(try DemoOptions(parsing: ["--story", "all"]).story == .all)
+    #expect(try DemoOptions(parsing: ["--interactive"]).isInteractive)
   }
 
   @Test("there is no third", arguments: [["--story"], ["--story", "3"], ["--story="]])
