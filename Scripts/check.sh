@@ -8,7 +8,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 fast=(lint generated build address thread core)
-slow=(docs demo benchmarks instructions release_tests switches linkers client stack fuzz emulated)
+slow=(docs demo pictures interactive benchmarks instructions release_tests switches linkers client stack fuzz emulated)
 
 # A benchmark and a build disturb each other: both take this lock, by the name
 # that Benchmarks/Harness/BenchmarkLock.swift gives it.
@@ -81,6 +81,21 @@ demo() {
     local picture
     for picture in "$work"/demo-*/*.svg; do rsvg-convert -o "$work/picture.png" "$picture"; done
   fi
+}
+
+# The pictures, and the page in a browser, show at named points what the stories say.
+pictures() {
+  need rsvg-convert librsvg2-bin
+  need chromium chromium
+  swift run -q NavigationBarDemo --story all --output "$work/pictures" >/dev/null
+  Scripts/check-pictures.py "$work/pictures" chromium
+}
+
+# The demo under keys, in a terminal that it leaves as it was.
+interactive() {
+  need tmux tmux
+  swift build --product NavigationBarDemo
+  Scripts/check-interactive.sh .build/debug/NavigationBarDemo
 }
 
 # Benchmarks takes the lock itself.

@@ -20,6 +20,11 @@ var launch = DemoLaunch(
   options: options, kit: try UIKit(system: options.system), say: { print($0) },
   complain: { complain("NavigationBarDemo: \($0)") }, write: folder.write)
 
+if options.isInteractive {
+  launch.installSwizzles()
+  exit(autoreleasepool { Terminal.run(InteractiveSession(launch)) })
+}
+
 folder.removeEarlierPictures()
 if options.isTracing { print("Messages (--trace) stand behind a bar, indented by depth.\n") }
 // Before the swizzles, so that methods are known by the names that they were written with.

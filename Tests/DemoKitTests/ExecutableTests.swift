@@ -129,6 +129,14 @@ struct ExecutableTests {
     #expect(plain.contains("notes.txt"))
   }
 
+  @Test("--interactive needs a terminal")
+  func interactiveWithoutTerminal() throws {
+    let outcome = try run(["--interactive"])
+    #expect(outcome.status == 69)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.errors == "NavigationBarDemo: --interactive needs a terminal\n")
+  }
+
   @Test("a folder that cannot be made is named on standard error")
   func unwritableFolder() throws {
     let outcome = try run(["--output", "/proc/nowhere"])

@@ -9,8 +9,10 @@ enum SCAppDelegate {
     try cls.addMethod("applicationDidFinishLaunching:") {
       (_: NSObject, application: UIApplication) -> Int32 in
       guard let launch = application.launch else { return 1 }
-      let scenes = Scenario(launch).run()
-      return launch.save(scenes)
+      let story = launch.options.story
+      let scenes = story.tellsFirst ? Scenario(launch).run() : []
+      let screens = story.tellsSecond ? SecondStory(kit: launch.kit, say: launch.say).run() : []
+      return launch.save(scenes, screens)
     }
     try cls.register()
     return cls

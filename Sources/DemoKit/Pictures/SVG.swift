@@ -65,7 +65,7 @@ enum SVG {
 
 extension RGBA {
   /// The colour as `#rrggbb`.
-  var hex: String {
+  public var hex: String {
     "#"
       + [red, green, blue].map { component in
         let digits = String(Int((min(max(component, 0), 1) * 255).rounded()), radix: 16)

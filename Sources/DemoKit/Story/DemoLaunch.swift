@@ -79,16 +79,18 @@ public struct DemoLaunch {
   /// Writes the pictures.
   ///
   /// - Returns: The exit status: 0, or 73 (cannot create) as in sysexits.h.
-  func save(_ scenes: [Scene]) -> Int32 {
+  func save(_ scenes: [Scene], _ screens: [ScreenScene]) -> Int32 {
     do {
       for scene in scenes { try write("\(scene.id).svg", ScenePicture(scene).svg) }
-      try write("index.html", IndexPage(scenes: scenes, options: options).html)
+      for scene in screens { try write("\(scene.id).svg", PhonePicture(scene).svg) }
+      try write(
+        "index.html", IndexPage(scenes: scenes, screens: screens, options: options).html)
     } catch {
       complain("The pictures cannot be written to \(options.output): \(error)")
       return 73
     }
     say("")
-    say("\(scenes.count) pictures and index.html are in \(options.output)")
+    say("\(scenes.count + screens.count) pictures and index.html are in \(options.output)")
     return 0
   }
 }

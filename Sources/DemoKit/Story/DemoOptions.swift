@@ -12,6 +12,12 @@ public struct DemoOptions: Equatable, Sendable {
   /// Whether messages are printed.
   public var isTracing = false
 
+  /// Whether keys change a bar, in the terminal, and no story is told.
+  public var isInteractive = false
+
+  /// Which stories are told.
+  public var story = Story.all
+
   /// The folder for the pictures.
   public var output = "NavigationBarDemo.output"
 
@@ -42,8 +48,11 @@ public struct DemoOptions: Equatable, Sendable {
           throw UsageError(description: "--system is 3.1 or 5.0, not \(version)")
         }
         system = known
+      case "--story":
+        story = try Story(parsing: Self.value(of: name, inlined ?? rest.next()))
       case "--no-pinning" where inlined == nil: isPinning = false
       case "--hooks" where inlined == nil: isHooking = true
+      case "--interactive" where inlined == nil: isInteractive = true
       case "--trace" where inlined == nil: isTracing = true
       case "--help" where inlined == nil, "-h" where inlined == nil: isHelp = true
       default:
@@ -67,15 +76,18 @@ public struct DemoOptions: Equatable, Sendable {
 
   /// What `--help` prints.
   public static let usage = """
-    Usage: NavigationBarDemo [--system 3.1|5.0] [--hooks | --no-pinning] [--trace]
-                             [--output DIR] [--help]
+    Usage: NavigationBarDemo [--story 1|2|all | --interactive] [--system 3.1|5.0]
+                             [--hooks | --no-pinning] [--trace] [--output DIR] [--help]
 
     Tells how a navigation bar got a background image that stays in the background,
-    and draws what one would have seen: one SVG for each scene and an index.html.
+    and later its colour from what lies under it, and draws what one would have seen:
+    one SVG for each scene and an index.html.
 
+      --story 1|2|all   Which of the two stories is told (default all).
       --system 3.1|5.0  The version of the small UIKit (default 3.1).
       --hooks           Pin the background by hooks in place of the two swizzles, and remove
                         them at the end.
+      --interactive     Tell nothing: keys change a bar in the terminal.
       --no-pinning      Do not install the two swizzles: shows the bug.
       --trace           Print the demo's messages, indented by depth.
       --output DIR      The folder for the pictures (default NavigationBarDemo.output).

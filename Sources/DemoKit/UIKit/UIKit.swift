@@ -83,6 +83,7 @@ public struct UIKit: Sendable {
     UIImageViewClass.shared.cls, UILabelClass.shared.cls, UIButtonClass.shared.cls,
     UINavigationItemClass.shared.cls, UIViewControllerClass.shared.cls,
     UINavigationBarClass.shared.cls, UINavigationControllerClass.shared.cls,
+    UIWindowClass.shared.cls, UIAppearanceClass.shared.cls, UIHostingControllerClass.shared.cls,
   ]
 }
 

@@ -66,12 +66,15 @@ struct UINavigationControllerClass: Sendable {
       (self: UINavigationController, controller: UIViewController, _: Bool) in
       self[stack].append(controller)
       self.navigationBar.pushItem(controller.navigationItem)
+      self.viewControllersDidChange()
     }
     try cls.addMethod("popViewControllerAnimated:") {
       (self: UINavigationController, _: Bool) -> UIViewController? in
       guard self[stack].count > 1 else { return nil }
       self.navigationBar.popItem()
-      return self[stack].popLast()
+      let left = self[stack].popLast()
+      self.viewControllersDidChange()
+      return left
     }
     try cls.register()
   }

@@ -32,6 +32,7 @@ extension ObjCClass {
       guard let superview = self.storedSuperview else { return }
       self.storedSuperview = nil
       superview.storedSubviews.removeAll { $0 === self }
+      self.superviewDidChange()
     }
   }
 
@@ -72,5 +73,6 @@ extension UIView {
     storedSubviews.insert(view, at: index(storedSubviews))
     view.storedSuperview = self
     setNeedsLayout()
+    view.superviewDidChange()
   }
 }

@@ -207,7 +207,7 @@ extension _ObjCMessage {
     var word = word
     return withUnsafeMutablePointer(to: &word) {
       // SAFETY: the caller says that the word is a Value; it is moved out of the memory.
-      UnsafeMutableRawPointer($0).assumingMemoryBound(to: Value.self).move()
+      $0.withMemoryRebound(to: Value.self, capacity: 1) { $0.move() }
     }
   }
 
@@ -218,7 +218,7 @@ extension _ObjCMessage {
     var word: UInt = 0
     withUnsafeMutablePointer(to: &word) {
       // SAFETY: as large as a word, and memory that nobody destroys.
-      _ = UnsafeMutableRawPointer($0).initializeMemory(as: Value.self, to: value)
+      $0.withMemoryRebound(to: Value.self, capacity: 1) { $0.initialize(to: value) }
     }
     return word
   }
