@@ -12,6 +12,8 @@ struct Bar {
     Bar(row: "send/poly-4", ratio: 1.6),
     Bar(row: "send/megamorphic", ratio: 2.1),
     Bar(row: "send/nil", ratio: 1.3),
+    Bar(row: "annotated/final", ratio: 1.3),
+    Bar(row: "annotated/overridable", ratio: 2.5),
     Bar(row: "send/super", ratio: 1.4),
     Bar(row: "send/after-exchange", ratio: 1.25),
     Bar(row: "closure/register", ratio: 4.5),

@@ -4,6 +4,7 @@ extension Row {
   /// A new row is one more element of one of these lists; a new subject a new list.
   static var all: [Row] {
     sends + polymorphicSends + superSends + argumentSends + swiftCalls
+      + annotatedCalls
       + creations + lookUps + exchanges + memory + objects + closures + forwarding + hooks
       + threads
   }
