@@ -40,7 +40,13 @@ final class HookLayer: Sendable {
     self.hook = hook
     self.body = body
     self.position = decorate == nil ? position : nil
-    run = decorate?(plain) ?? plain
+    // Not with `??`: a closure that has been through a generic function is called through
+    // two functions more.
+    if let decorate {
+      run = decorate(plain)
+    } else {
+      run = plain
+    }
   }
 }
 
