@@ -1,5 +1,20 @@
 // swift-tools-version: 6.3
+import CompilerPluginSupport
+import Foundation
 import PackageDescription
+
+// The folder of the SwiftSyntax modules that belong to the toolchain which reads this
+// manifest: it is beside that of the manifest library, which this process has loaded.
+let swiftSyntax: String = {
+  let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+  for line in maps.split(separator: "\n") where line.contains("/lib/swift/pm/") {
+    guard let path = line.firstIndex(of: "/"), let end = line.range(of: "/lib/swift/pm/") else {
+      continue
+    }
+    return line[path..<end.lowerBound] + "/lib/swift/host"
+  }
+  return "/usr/lib/swift/host"
+}()
 
 // One array per language, applied to every target of that language.
 
@@ -16,6 +31,12 @@ let swiftSettings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+// The plug-in is built against the toolchain's own SwiftSyntax: no package has to be fetched.
+let pluginSwiftSettings = swiftSettings + [.unsafeFlags(["-I", swiftSyntax])]
+let pluginLinkerSettings: [LinkerSetting] = [
+  .unsafeFlags(["-L", swiftSyntax, "-Xlinker", "-rpath", "-Xlinker", swiftSyntax])
+]
+
 let package = Package(
   name: "ObjCRuntime",
   products: [
@@ -28,7 +49,13 @@ let package = Package(
     .target(name: "CObjCRuntime", cSettings: cSettings),
     .target(name: "ObjCEncoding", swiftSettings: swiftSettings),
     .target(
-      name: "ObjCRuntime", dependencies: ["CFFI", "CObjCRuntime", "ObjCEncoding"],
+      name: "ObjCMacroExpansion", swiftSettings: pluginSwiftSettings,
+      linkerSettings: pluginLinkerSettings),
+    .macro(
+      name: "ObjCMacros", dependencies: ["ObjCMacroExpansion"],
+      swiftSettings: pluginSwiftSettings, linkerSettings: pluginLinkerSettings),
+    .target(
+      name: "ObjCRuntime", dependencies: ["CFFI", "CObjCRuntime", "ObjCEncoding", "ObjCMacros"],
       swiftSettings: swiftSettings),
 
     .target(name: "ObjCHooks", dependencies: ["ObjCRuntime"], swiftSettings: swiftSettings),
@@ -44,7 +71,8 @@ let package = Package(
       name: "CBenchmarks", dependencies: ["CObjCRuntime"], path: "Benchmarks/CBenchmarks",
       cSettings: cSettings),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["CBenchmarks", "ObjCRuntime"], path: "Benchmarks",
+      name: "Benchmarks", dependencies: ["CBenchmarks", "ObjCHooks", "ObjCRuntime"],
+      path: "Benchmarks",
       exclude: ["CBenchmarks", "Limits.json"], swiftSettings: swiftSettings),
 
     // The tests. ReadmeExample is the README's example as a program, SwitchScenarios what
@@ -64,11 +92,17 @@ let package = Package(
       name: "ObjCRuntimeTests",
       dependencies: ["ObjCRuntime", "ObjCTestSupport", "CFixtures", "SwitchScenarios"],
       swiftSettings: swiftSettings),
+    // Not of the plug-in itself: SwiftPM would build all tests as tools of the build.
+    .testTarget(
+      name: "ObjCMacrosTests",
+      dependencies: ["ObjCMacroExpansion", "ObjCRuntime", "ObjCTestSupport"],
+      swiftSettings: pluginSwiftSettings, linkerSettings: pluginLinkerSettings),
     .testTarget(
       name: "ObjCHooksTests", dependencies: ["ObjCHooks", "ObjCRuntime", "ObjCTestSupport"],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "DemoKitTests", dependencies: ["DemoKit", "NavigationBarDemo", "ObjCRuntime"],
+      name: "DemoKitTests",
+      dependencies: ["DemoKit", "NavigationBarDemo", "ObjCHooks", "ObjCRuntime"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "BenchmarksTests", dependencies: ["Benchmarks"], swiftSettings: swiftSettings),

@@ -124,11 +124,18 @@ linkers() {
   done
 }
 
-# A package outside this one that embeds the runtime as its users do.
+# A package outside this one that embeds the runtime as its users do: by path, and as a
+# tagged version of a repository.
 client() {
   cp -r Tests/ClientPackage "$work/client"
   sed -i "s|../..|$PWD|" "$work/client/Package.swift"
   (cd "$work/client" && swift build && swift run -q Client)
+  git clone -q . "$work/ObjCRuntime"
+  git -C "$work/ObjCRuntime" tag 0.0.1
+  cp -r Tests/ClientPackage "$work/tagged"
+  sed -i 's|\.package(name: .*)\],|.package(url: "file://'"$work"'/ObjCRuntime", exact: "0.0.1")],|' \
+    "$work/tagged/Package.swift"
+  (cd "$work/tagged" && swift build && swift run -q Client)
 }
 
 # No object may ask for an executable stack.

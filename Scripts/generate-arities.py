@@ -81,13 +81,13 @@ def sends():
     return text + "\n".join(parts) + "}\n"
 
 
-def function_type(arity, has_result):
+def function_type(arity, has_result, receiver):
     arguments = "".join(f", {x}" for x in LETTERS[:arity])
-    return f"@Sendable (Receiver{arguments}) -> {'Result' if has_result else 'Void'}"
+    return f"@Sendable ({receiver}{arguments}) -> {'Result' if has_result else 'Void'}"
 
 
 def body_type(arity, has_result):
-    return f"@escaping @isolated(any) {function_type(arity, has_result)}"
+    return f"@escaping @isolated(any) {function_type(arity, has_result, 'Receiver')}"
 
 
 def body_generics(arity, has_result):
@@ -104,12 +104,16 @@ def body(arity, has_result):
     text += wrapped(head, [f"_ body: {body_type(arity, has_result)}"], ") {", "  ")
     types = ", ".join(["Receiver.self"] + [f"{x}.self" for x in letters])
     returned = "Result.self" if has_result else "nil"
-    text += f"    let call = unsafeBitCast(body, to: ({function_type(arity, has_result)}).self)\n"
-    text += f"    self.init(isolation: body.isolation, result: {returned}, receiverAndArguments: [{types}]) {{ frame in\n"
+    text += f"    let call = unsafeBitCast(body, to: ({function_type(arity, has_result, 'MethodFrame.Receiver')}).self)\n"
+    text += f"    self.init(isolation: body.isolation, result: {returned}, receiverAndArguments: [{types}], direct: DirectClosure(body)) {{ frame in\n"
     values = "".join(f", frame.argument({i})" for i in range(arity))
     call = f"call(receiver{values})"
     call = f"frame.finish({call})" if has_result else call
-    text += f"      frame.withReceiver {{ receiver in {call} }}\n"
+    owned = call.replace("receiver", "frame.word(of: owned)", 1)
+    text += "      guard let receiver = frame.borrowedReceiver(as: Receiver.self) else {\n"
+    text += "        let owned: Receiver = frame.ownedReceiver()\n"
+    text += f"        {owned}\n        return _fixLifetime(owned)\n      }}\n"
+    text += f"      {call}\n"
     return text + "    }\n  }\n"
 
 
@@ -117,7 +121,9 @@ def bodies():
     text = "// Closures as methods, by arity. Inlinable, so that each reads its arguments where\n"
     text += "// they are, without asking a type's conformance.\n//\n" + NOTE
     text += "//\n// SAFETY of unsafeBitCast: a synchronous function does not hop to its actor, so that\n"
-    text += "// it is called as any other; that the caller is there is what `isolation` demands.\n"
+    text += "// it is called as any other; that the caller is there is what `isolation` demands. The\n"
+    text += "// receiver is one word (MethodBody.encoding() refuses any other), whose address is what a\n"
+    text += "// function of a generic type takes: as a plain word, nobody need retain it.\n"
     text += "\nextension MethodBody {\n"
     parts = [body(n, r) for n in range(LARGEST_ARITY + 1) for r in (False, True)]
     return text + "\n".join(parts) + "}\n"

@@ -69,7 +69,9 @@ def hook(position, arity, has_result):
     text += f"  public func hook{generics(letters, has_result)}({', '.join(parameters)}) throws(HookError) -> Hook {{\n"
     types = ", ".join(f"{x}.self" for x in letters)
     returned_type = "Result.self" if has_result else "nil"
-    if position == "after":
+    # Only a method of this type can be -dealloc.
+    may_be_dealloc = position == "after" and arity == 0 and not has_result
+    if may_be_dealloc:
         text += '    let isDealloc = selector.selector == "dealloc"\n'
     text += f"    return try _install(selector.selector, .{position}, name, options, result: {returned_type}, arguments: [{types}]"
     text += f", {missing}" if missing else ""
@@ -79,9 +81,10 @@ def hook(position, arity, has_result):
         applied = f"body({', '.join([call_value] + values)})"
         text += f"      frame.finish({applied})\n" if has_result else f"      {applied}\n"
     elif position == "before":
-        text += f"      body({', '.join(['HookCall(frame)'] + values)})\n      frame.proceed()\n"
+        text += f"      body({', '.join(['HookCall(frame)'] + values)})\n"
     else:
-        text += f"      frame.proceed()\n      body({', '.join(['HookCall(after: frame, isDealloc: isDealloc)'] + values)})\n"
+        is_dealloc = "isDealloc" if may_be_dealloc else "false"
+        text += f"      body({', '.join([f'HookCall(after: frame, isDealloc: {is_dealloc})'] + values)})\n"
     return text + "    }\n  }\n"
 
 

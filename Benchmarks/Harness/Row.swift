@@ -17,6 +17,7 @@ enum Subject: String, CaseIterable {
   case objects
   case closures
   case forwarding
+  case hooks
   case threads
 
   /// What is counted per operation.

@@ -1,20 +1,32 @@
-/// A ratio to the yardstick that a row promises to keep.
+/// A ratio to the yardstick that a row promises to keep, or a time.
 struct Bar {
   let row: String
-  let ratio: Double
+  var ratio: Double?
+  var nanoseconds: Double?
 
   static let all = [
     Bar(row: "send/1-site", ratio: 1.25),
     Bar(row: "send/8-sites", ratio: 1.25),
+    Bar(row: "send/stub-1-site", ratio: 1.5),
+    Bar(row: "send/stub-8-sites", ratio: 2.1),
     Bar(row: "send/poly-4", ratio: 1.6),
     Bar(row: "send/megamorphic", ratio: 2.1),
     Bar(row: "send/nil", ratio: 1.3),
     Bar(row: "send/super", ratio: 1.4),
     Bar(row: "send/after-exchange", ratio: 1.25),
+    Bar(row: "closure/register", ratio: 4.5),
+    Bar(row: "closure/register-against-libffi", ratio: 0.285),
     Bar(row: "invocation/cached", ratio: 1.3),
     Bar(row: "forward/target", ratio: 3),
     Bar(row: "forward/full", ratio: 12),
     Bar(row: "forward/full-arguments", ratio: 12),
+    Bar(row: "hook/before", ratio: 5),
+    Bar(row: "hook/after", ratio: 5),
+    Bar(row: "hook/around", ratio: 6),
+    Bar(row: "hook/object", ratio: 5),
+    Bar(row: "hook/other-object", ratio: 1.1),
+    Bar(row: "hook/unrelated-method", ratio: 1.1),
+    Bar(row: "hook/install-remove", nanoseconds: 5000),
   ]
 
   /// Rows that promise to be ahead of every other runtime.
@@ -23,12 +35,8 @@ struct Bar {
   /// What measurements say about the bars, a line for each.
   static func verdicts(on measurements: [Measurement]) -> [String] {
     let byName = Dictionary(uniqueKeysWithValues: measurements.map { ($0.row.name, $0) })
-    let ratios: [String] = all.compactMap { bar in
-      byName[bar.row].map { measurement -> String in
-        let isMet = measurement.ratio.median <= bar.ratio
-        return "\(isMet ? "met   " : "MISSED") \(bar.row): "
-          + "\(Report.format(measurement.ratio.median)), at most \(Report.format(bar.ratio))"
-      }
+    let limits: [String] = all.compactMap { bar in
+      byName[bar.row].map { bar.verdict(on: $0) }
     }
     let races: [String] = ahead.compactMap { byName[$0] }.flatMap { measurement in
       measurement.peers.sorted { $0.key < $1.key }.map { name, peer -> String in
@@ -38,6 +46,15 @@ struct Bar {
           + "\(Report.format(peer.ratio.median))"
       }
     }
-    return ratios + races
+    return limits + races
+  }
+
+  private func verdict(on measurement: Measurement) -> String {
+    let (median, limit, unit) =
+      if let nanoseconds { (measurement.amount.median, nanoseconds, " ns") } else {
+        (measurement.ratio.median, ratio ?? 0, "")
+      }
+    return "\(median <= limit ? "met   " : "MISSED") \(row): "
+      + "\(Report.format(median)), at most \(Report.format(limit))\(unit)"
   }
 }

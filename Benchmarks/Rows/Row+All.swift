@@ -4,7 +4,8 @@ extension Row {
   /// A new row is one more element of one of these lists; a new subject a new list.
   static var all: [Row] {
     sends + polymorphicSends + superSends + argumentSends + swiftCalls
-      + creations + lookUps + exchanges + memory + objects + closures + forwarding + threads
+      + creations + lookUps + exchanges + memory + objects + closures + forwarding + hooks
+      + threads
   }
 
   /// The row of exactly that name, or else all whose names contain the text.

@@ -2,20 +2,26 @@ import CBenchmarks
 import ObjCRuntime
 
 extension Row {
-  /// Messages over libffi: to methods that are Swift closures, and with structures.
+  /// Methods that are Swift closures, called through registers and over libffi.
   static var closures: [Row] {
     [
       Row(
-        subject: .closures, yardstick: .ffiClosure,
-        loop: Loop("closure/libffi") {
-          sendLoop(
-            to: try receiver("ClosureReceiver") {
-              try $0.addMethod("fromClosure") { (_: ObjCObject) -> UInt in 1 }
-            }, "fromClosure")
-        }),
+        subject: .closures, yardstick: .pointer,
+        loop: Loop("closure/register") { try callsOfClosure() }),
       Row(
         subject: .closures, yardstick: .ffiClosure,
-        loop: Loop("closure/libffi-3-arguments") {
+        loop: Loop("closure/register-against-libffi") { try callsOfClosure() }),
+      Row(
+        subject: .closures, yardstick: .ffiClosure,
+        loop: Loop("closure/libffi") {
+          let rectangle = CGRect(origin: CGPoint(x: 1, y: 2), size: CGSize(width: 3, height: 4))
+          return try calls(of: "answerRectangle", shape: BENCHMARK_RECTANGLE) {
+            try $0.addMethod("answerRectangle") { (_: ObjCObject) -> CGRect in rectangle }
+          }
+        }),
+      Row(
+        subject: .closures, yardstick: .plainSend,
+        loop: Loop("closure/send-3-arguments") {
           let object = try receiver("ClosureReceiver3") {
             try $0.addMethod("fromClosure:and:and:") {
               (_: ObjCObject, a: Int, _: Double, _: Int) -> UInt in UInt(truncatingIfNeeded: a)
@@ -52,6 +58,24 @@ extension Row {
           }
         }),
     ]
+  }
+
+  /// Calls from C of a closure that returns a constant.
+  private static func callsOfClosure() throws -> Loop.Body {
+    try calls(of: "answer", shape: BENCHMARK_WORDS_0) {
+      try $0.addMethod("answer") { (_: ObjCObject) -> UInt in 1 }
+    }
+  }
+
+  /// Calls from C, through a function pointer, of a closure that is a method.
+  private static func calls(
+    of selector: Selector, shape: benchmark_shape, adding addMethod: (ObjCClass) throws -> Void
+  ) throws -> Loop.Body {
+    let object = try receiver("Closure", adding: addMethod)
+    let implementation = object.objcClass.implementation(for: selector)
+    let call = benchmark_call(
+      receiver: object.id, selector: selector.record, implementation: implementation)
+    return CallLoops.oneSite(CallLoops.pointer, call, shape: shape, keeping: object)
   }
 
   /// An instance of a new class.

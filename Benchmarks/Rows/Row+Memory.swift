@@ -1,5 +1,6 @@
 import CBenchmarks
 import Glibc
+import ObjCHooks
 import ObjCRuntime
 
 // Resident memory per class, in a fresh process, where no freed memory is used again.
@@ -10,6 +11,7 @@ extension Row {
     [
       row("memory/class-defined", isWarm: false),
       row("memory/class-warm", isWarm: true),
+      hook,
     ]
   }
 
@@ -51,6 +53,25 @@ extension Row {
             }
         }
       })
+  }
+
+  /// What a hook takes on a method that has none yet.
+  private static var hook: Row {
+    Row(
+      subject: .memory, yardstick: .methodEntries, pace: .process,
+      loop: Loop(
+        "memory/hook",
+        work: {
+          let herd = ClassHerd("Herd", count: classes)
+          return .sample {
+            let methods = try herd.makeClasses().flatMap { cls in cls.methods.map { (cls, $0) } }
+            let before = residentBytes()
+            for (cls, method) in methods {
+              try cls.hook(before: TypedSelector<UInt>(method.selector)) { _ in }
+            }
+            return (residentBytes() - before) / Double(methods.count)
+          }
+        }))
   }
 
   /// Sends all methods to all classes.

@@ -130,11 +130,11 @@ extension Row {
   private static var weakCreateDestroy: Loop {
     Loop("object/weak-create-destroy") {
       let object = try Fixture("WeakCreate").makeObject()
-      let slot = UnsafeMutablePointer<objcrt_weak_slot>.allocate(capacity: 1)
+      let memory = SlotMemory()
       return { iterations in
         for _ in 0..<iterations {
-          objcrt_weakInitialize(slot, object.id)
-          objcrt_weakDestroy(slot)
+          objcrt_weakInitialize(memory.slot, object.id)
+          objcrt_weakDestroy(memory.slot)
         }
       }
     }
@@ -221,13 +221,13 @@ extension Row {
   private static var createWeakDestroy: Loop {
     Loop("object/create-weak-destroy") {
       let cls = try Fixture("CreateWeakDestroy").cls
-      let slot = UnsafeMutablePointer<objcrt_weak_slot>.allocate(capacity: 1)
+      let memory = SlotMemory()
       return { iterations in
         for _ in 0..<iterations {
           let object = cls.makeInstance()
-          objcrt_weakInitialize(slot, object.id)
+          objcrt_weakInitialize(memory.slot, object.id)
           _ = consume object
-          objcrt_weakDestroy(slot)
+          objcrt_weakDestroy(memory.slot)
         }
       }
     }
@@ -238,6 +238,13 @@ extension Row {
   /// SAFETY of nonisolated(unsafe): only its address is used.
   private nonisolated(unsafe) static let associationKey = UnsafeRawPointer(
     objcrt_internTypes("associationKey"))
+}
+
+/// Where a loop has its weak slot.
+private final class SlotMemory {
+  let slot = UnsafeMutablePointer<objcrt_weak_slot>.allocate(capacity: 1)
+
+  deinit { slot.deallocate() }
 }
 
 /// An object of another runtime.

@@ -27,10 +27,10 @@ if options.isInteractive {
 
 folder.removeEarlierPictures()
 if options.isTracing { print("Messages (--trace) stand behind a bar, indented by depth.\n") }
-let trace = options.isTracing ? MessageTrace { print("    | \($0)") } : nil
-let status = MessageTrace.$current.withValue(trace) {
-  // First of all the swizzles: nothing has sent a bar a message yet.
-  launch.installSwizzles()
-  return autoreleasepool { UIApplicationMain(launch, "SCAppDelegate") }
-}
+// Before the swizzles, so that methods are known by the names that they were written with.
+let trace = options.isTracing ? DemoTrace(of: launch.kit) { print("    | \($0)") } : nil
+// First of all the swizzles: nothing has sent a bar a message yet.
+launch.installSwizzles()
+let status = autoreleasepool { UIApplicationMain(launch, "SCAppDelegate") }
+trace?.stop()
 exit(status)

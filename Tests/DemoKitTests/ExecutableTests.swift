@@ -49,7 +49,10 @@ struct ExecutableTests {
 
   @Test(
     "wrong options print the usage on standard error and exit with 64",
-    arguments: [["--unknown"], ["--system"], ["--system", "2.0"], ["--output"], ["extra"]])
+    arguments: [
+      ["--unknown"], ["--system"], ["--system", "2.0"], ["--output"], ["extra"],
+      ["--hooks", "--no-pinning"],
+    ])
   func mistakes(arguments: [String]) throws {
     let outcome = try run(arguments)
     #expect(outcome.status == 64)
@@ -59,7 +62,10 @@ struct ExecutableTests {
 
   @Test(
     "the demo writes its pictures and prints where",
-    arguments: [["--system", "3.1"], ["--system", "5.0"], ["--no-pinning"], ["--trace"]])
+    arguments: [
+      ["--system", "3.1"], ["--system", "5.0"], ["--no-pinning"], ["--hooks"],
+      ["--hooks", "--system", "5.0"], ["--trace"],
+    ])
   func pictures(arguments: [String]) throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("NavigationBarDemo-\(UUID().uuidString)")
@@ -75,6 +81,34 @@ struct ExecutableTests {
       outcome.output.contains("-[UINavigationBar(SCBackgroundImage) scInsertSubview:atIndex:]")
         == (arguments == ["--trace"]))
     #expect(!outcome.output.contains("Optional("))
+  }
+
+  @Test("a trace shows the category's method around UIKit's, indented")
+  func trace() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("NavigationBarDemo-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let output = try run(["--trace", "--output", folder.path]).output
+    // The first call of the story that finds the tagged view.
+    let call = """
+          |       -[UINavigationBar(SCBackgroundImage) scInsertSubview:atIndex:]  navigation-bar-bg.png, 0
+          |         -[UIView insertSubview:atIndex:]  navigation-bar-bg.png, 0
+          |         -[UIView viewWithTag:]  6183746
+          |           -[UIView viewWithTag:]  self: navigation-bar-bg.png, 6183746
+          |         -[UIView sendSubviewToBack:]  navigation-bar-bg.png
+      """
+    #expect(output.contains(call))
+  }
+
+  @Test("hooks are told, and are gone at the end")
+  func hooks() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("NavigationBarDemo-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let output = try run(["--hooks", "--output", folder.path]).output
+    #expect(output.contains("with hooks"))
+    #expect(output.contains("-[UINavigationBar bringSubviewToFront:] after \"background\" active"))
+    #expect(output.contains("0 of them are left, and the bar is as new."))
   }
 
   @Test("a second run leaves no pictures of the first")

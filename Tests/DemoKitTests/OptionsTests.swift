@@ -9,6 +9,7 @@ struct OptionsTests {
     #expect(options.system == .v3_1)
     #expect(options.isPinning)
     #expect(!options.isTracing)
+    #expect(!options.isHooking)
     #expect(!options.isHelp)
     #expect(options.output == "NavigationBarDemo.output")
   }
@@ -23,6 +24,9 @@ struct OptionsTests {
     #expect(options.output == "pictures")
     #expect(try DemoOptions(parsing: ["--system=5.0", "--output=a=b"]).output == "a=b")
     #expect(try DemoOptions(parsing: ["--help"]).isHelp)
+    let hooks = try DemoOptions(parsing: ["--hooks"])
+    #expect(hooks.isHooking)
+    #expect(hooks.isPinning)
   }
 
   @Test(
@@ -30,6 +34,7 @@ struct OptionsTests {
     arguments: [
       ["--colour"], ["pictures"], ["--system"], ["--system", "4.0"], ["--system", "--trace"],
       ["--output"], ["--output", ""], ["--output="], ["--trace=yes"], ["-x"], [""],
+      ["--hooks", "--no-pinning"], ["--hooks=yes"],
     ])
   func mistakes(arguments: [String]) {
     #expect(throws: UsageError.self) { try DemoOptions(parsing: arguments) }

@@ -126,23 +126,4 @@ struct SceneTests {
     let ids = page.split(separator: " id=\"").dropFirst().map { $0.prefix { $0 != "\"" } }
     #expect(Set(ids).count == ids.count)
   }
-
-  @Test("a trace shows the category's method around UIKit's, indented")
-  func trace() throws {
-    let kit = try Setup(system: .v3_1, isPinning: true).makeKit("Trace")
-    let bar = kit.makeNavigationBar()
-    let view = makeTaggedView()
-    let recorder = Recorder()
-    let trace = MessageTrace { line in recorder.lines.withLock { $0.append(line) } }
-    MessageTrace.$current.withValue(trace) { bar.insertSubview(view, at: 0) }
-    let name = kit.navigationBar.name
-    #expect(
-      recorder.lines.withLock { $0 } == [
-        "-[\(name)(SCBackgroundImage) scInsertSubview:atIndex:]  navigation-bar-bg.png, 0",
-        "  -[UIView insertSubview:atIndex:]  navigation-bar-bg.png, 0",
-        "  -[UIView viewWithTag:]  6183746",
-        "    -[UIView viewWithTag:]  self: navigation-bar-bg.png, 6183746",
-        "  -[UIView sendSubviewToBack:]  navigation-bar-bg.png",
-      ])
-  }
 }

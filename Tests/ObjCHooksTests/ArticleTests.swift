@@ -71,4 +71,57 @@ struct ArticleTests {
     added.remove()
     #expect(!shapeClass.instancesRespond(to: "sides"))
   }
+
+  @Test func theSelectorIsTheHookedOne() throws {
+    let (shapeClass, _) = try makeClasses()
+    let log = Log()
+    try shapeClass.hook(before: area) { call in log.append("\(call.selector)") }
+    #expect(areaOf(shapeClass.makeInstance()) == 2)
+    #expect(log.text == "area")
+  }
+
+  @Test func aHookThatSendsItsOwnMessage() throws {
+    let (shapeClass, _) = try makeClasses()
+    try shapeClass.hook(around: area, options: .nonReentrant) { call in
+      let again: Double = call.receiver?.send("area") ?? 0
+      return call.proceed() + again
+    }
+    #expect(areaOf(shapeClass.makeInstance()) == 4)
+  }
+
+  @Test func hooksThatEndWithSomething() throws {
+    let (shapeClass, circleClass) = try makeClasses()
+    let log = Log()
+    do {
+      let screen = shapeClass.makeInstance()
+      try shapeClass.hook(before: scale) { _, factor in log.append("\(factor)") }.removed(
+        with: screen)
+      screen.send("scaleBy:", 1.5)
+    }
+    shapeClass.makeInstance().send("scaleBy:", 2.5)
+    #expect(log.text == "1.5")
+    let group = try HookGroup { group in
+      group.add(try shapeClass.hook(around: area) { call in call.proceed() + 1 })
+      group.add(try circleClass.hook(around: area) { call in call.proceed() * 2 })
+    }
+    #expect(areaOf(circleClass.makeInstance()) == 6)
+    group.remove()
+    let during = try shapeClass.hook(around: area) { _ in 1 }.during {
+      areaOf(shapeClass.makeInstance())
+    }
+    #expect(during == 1)
+    #expect(areaOf(circleClass.makeInstance()) == 2)
+  }
+
+  @Test func aTraceTellsWhoCalledWhat() throws {
+    let (shapeClass, _) = try makeClasses()
+    let lines = Log()
+    let trace = Trace(of: shapeClass) { lines.append($0.description) }
+    let shape = shapeClass.makeInstance()
+    _ = areaOf(shape)
+    trace.stop()
+    #expect(lines.words.first == "→ -[\(shapeClass.name) area] \(shape.debugDescription)")
+    #expect(lines.words.last?.hasPrefix("← -[\(shapeClass.name) area] = 2.0 in ") == true)
+    #expect(lines.words.count == 2)
+  }
 }

@@ -12,7 +12,7 @@
 //            fence · is the chain still current? if not, free what is retired
 //   change   publish · put the old chain among the retired · fence · look into all slots
 //
-// Slots belong to threads. The change's fence is membarrier(2), which acts on the
+// Slots belong to threads, in blocks, each with a mark behind its last slot. The change's fence is membarrier(2), which acts on the
 // threads that run calls, so that theirs is none at all; where the system lacks it,
 // calls have a full one. Records are never freed: whoever has seen a thunk may call it.
 
@@ -27,11 +27,30 @@ OBJCRT_ASSUME_NONNULL_BEGIN
 
 typedef struct objcrt_hook_record objcrt_hook_record;
 
+/// What the outermost layer of a chain does with a call.
+typedef enum objcrt_hook_outermost : uint8_t {
+  /// It gets the call, and goes on to what is below if it wants to.
+  OBJCRT_HOOK_AROUND,
+  /// It is the only layer, and the original comes after it.
+  OBJCRT_HOOK_BEFORE,
+  /// It is the only layer, and the original comes before it.
+  OBJCRT_HOOK_AFTER,
+} objcrt_hook_outermost;
+
+/// A Swift closure that takes the words of a `_HookFrame`, as it lies in memory.
+typedef struct objcrt_hook_closure {
+  void *_Nullable function;
+  void *_Nullable context;
+} objcrt_hook_closure;
+
 /// The layers that a call runs through. Immutable.
 typedef struct objcrt_hook_chain {
   const objcrt_hook_record *record;
   /// The record's.
   uint64_t places;
+  /// The outermost layer's, which keeps it alive.
+  objcrt_hook_closure closure;
+  objcrt_hook_outermost outermost;
   size_t count;
   /// Swift objects, each with a reference of the chain's own; innermost first.
   void *_Nonnull layers[];
@@ -53,98 +72,103 @@ typedef enum objcrt_hook_passing : uint8_t {
 typedef void (*objcrt_hook_foreign_call)(
   void *interface, objcrt_IMP implementation, void *result, void *_Nonnull *_Nonnull arguments);
 
-/// Handles a call that libffi has taken apart: gets the address of each argument.
-typedef void (*objcrt_hook_entry)(objcrt_hook_record *record, void *arguments, void *result);
+/// Answers a call; the arguments are as for `objcrt_hookCallOriginal`.
+typedef void (*objcrt_hook_entry)(
+  const objcrt_hook_record *record, void *arguments, void *result);
 
 struct objcrt_hook_record {
   /// Null while no layer is in force: calls pass through.
   _Atomic(objcrt_hook_chain *_Nullable) chain;
+  /// The only receiver of a record that belongs to one object; null for a class.
+  _Atomic(uintptr_t) owner;
+  /// `original`, if words are all that travels; or null.
+  _Atomic(objcrt_IMP _Nullable) direct;
   /// The class's own implementation, or null: the superclass's answer at the time of
   /// the call.
   _Atomic(objcrt_IMP _Nullable) original;
-  objcrt_class *cls;
-  objcrt_SEL selector;
-  /// The only receiver of a record that belongs to one object; null for a class.
-  _Atomic(uintptr_t) owner;
-  /// A Swift object that answers where there is no original, or null.
-  _Atomic(const void *_Nullable) fallback;
-  /// The record that was made before.
-  objcrt_hook_record *_Nullable next;
-  objcrt_hook_entry entry;
-  objcrt_hook_foreign_call foreign;
-  void *interface;
   /// Where the arguments stand in a register image, four bits each; zero if they are
   /// passed as libffi's list of addresses.
   uint64_t places;
   objcrt_hook_passing passing;
+  objcrt_class *cls;
+  objcrt_SEL selector;
+  /// A Swift object that answers where there is no original, or null.
+  _Atomic(const void *_Nullable) fallback;
+  /// Asks it.
+  objcrt_hook_entry answer;
+  objcrt_hook_foreign_call foreign;
+  void *interface;
+  /// The record that was made before.
+  objcrt_hook_record *_Nullable next;
 };
 
-/// What a thread remembers of the hooked calls that it is in.
-typedef struct objcrt_hook_thread {
-  /// The first free slot, and the end of its block.
-  _Atomic(const objcrt_hook_chain *_Nullable) *_Nullable next;
-  _Atomic(const objcrt_hook_chain *_Nullable) *_Nullable end;
-} objcrt_hook_thread;
+/// Where a thread notes the chain that a call of it is inside.
+typedef _Atomic(const objcrt_hook_chain *_Nullable) objcrt_hook_slot;
 
-/// One hooked call; on the stack of its thread.
+/// What stands behind the last slot of a block.
+#define OBJCRT_HOOK_NO_SLOT ((const objcrt_hook_chain *)1)
+
+/// One hooked call; without a chain there is nothing to leave.
 typedef struct objcrt_hook_visit {
-  _Atomic(const objcrt_hook_chain *_Nullable) *_Nullable slot;
-  objcrt_hook_thread previous;
+  const objcrt_hook_chain *_Nullable chain;
+  objcrt_hook_slot *_Nullable slot;
 } objcrt_hook_visit;
 
-extern _Thread_local objcrt_hook_thread objcrt_hookThread
+/// The thread's first free slot, or the mark behind its last.
+extern _Thread_local objcrt_hook_slot *objcrt_hookNextSlot
   __attribute__((tls_model("initial-exec")));
 
-/// Whether calls need a fence of their own.
-extern _Atomic(bool) objcrt_hookCallsNeedFence;
+/// Whether calls need a fence of their own. Set before there is a record.
+extern bool objcrt_hookCallsNeedFence;
 
-/// Finds a slot when the thread has no block yet, or a full one.
-void objcrt_hookGrowThread(objcrt_hook_visit *visit) OBJCRT_COLD;
+/// A slot for a thread whose next one is a mark.
+objcrt_hook_slot *objcrt_hookMoreSlots(objcrt_hook_slot *mark) OBJCRT_COLD;
+
+/// The chain was changed while `slot` was written. Null if there is none any more, and
+/// then the slot has been left.
+const objcrt_hook_chain *_Nullable objcrt_hookEnterAgain(
+  objcrt_hook_record *record, objcrt_hook_slot *slot) OBJCRT_COLD;
 
 /// Frees the retired chains that no call is inside.
 void objcrt_hookFreeRetired(void) OBJCRT_COLD;
 
 OBJCRT_INLINE void objcrt_hookFence(void) {
   atomic_signal_fence(memory_order_seq_cst);
-  if (OBJCRT_UNLIKELY(atomic_load_explicit(&objcrt_hookCallsNeedFence, memory_order_relaxed))) {
-    atomic_thread_fence(memory_order_seq_cst);
-  }
+  if (OBJCRT_UNLIKELY(objcrt_hookCallsNeedFence)) atomic_thread_fence(memory_order_seq_cst);
 }
 
 /// Begins a hooked call.
 ///
-/// - Returns: The chain, valid until `objcrt_hookLeave`; or null, and then there is
-///   nothing to leave: the call goes to the original.
-OBJCRT_INLINE const objcrt_hook_chain *_Nullable objcrt_hookEnter(
-  objcrt_hook_record *record, const void *receiver, objcrt_hook_visit *visit) {
+/// - Returns: The chain, valid until `objcrt_hookLeave`; or none: the call goes to the
+///   original.
+OBJCRT_INLINE objcrt_hook_visit objcrt_hookEnter(
+  objcrt_hook_record *record, const void *receiver) {
+  objcrt_hook_visit none = {NULL, NULL};
   const objcrt_hook_chain *chain = atomic_load_explicit(&record->chain, memory_order_acquire);
-  if (chain == NULL) return NULL;
+  if (OBJCRT_UNLIKELY(chain == NULL)) return none;
   uintptr_t owner = atomic_load_explicit(&record->owner, memory_order_relaxed);
-  if (OBJCRT_UNLIKELY(owner != 0 && owner != (uintptr_t)receiver)) return NULL;
-  objcrt_hook_thread *thread = &objcrt_hookThread;
-  visit->previous = *thread;
-  if (OBJCRT_UNLIKELY(thread->next == thread->end)) objcrt_hookGrowThread(visit);
-  visit->slot = thread->next++;
-  for (;;) {
-    atomic_store_explicit(visit->slot, chain, memory_order_release);
-    objcrt_hookFence();
-    const objcrt_hook_chain *now = atomic_load_explicit(&record->chain, memory_order_acquire);
-    if (OBJCRT_LIKELY(now == chain)) return chain;
-    chain = now;
-    if (chain == NULL) break;
+  if (OBJCRT_UNLIKELY(owner != 0) && owner != (uintptr_t)receiver) return none;
+  objcrt_hook_slot *slot = objcrt_hookNextSlot;
+  if (OBJCRT_UNLIKELY(atomic_load_explicit(slot, memory_order_relaxed) == OBJCRT_HOOK_NO_SLOT)) {
+    slot = objcrt_hookMoreSlots(slot);
   }
-  atomic_store_explicit(visit->slot, (const objcrt_hook_chain *)NULL, memory_order_release);
-  *thread = visit->previous;
-  return NULL;
+  objcrt_hookNextSlot = slot + 1;
+  atomic_store_explicit(slot, chain, memory_order_release);
+  objcrt_hookFence();
+  if (OBJCRT_UNLIKELY(atomic_load_explicit(&record->chain, memory_order_acquire) != chain)) {
+    chain = objcrt_hookEnterAgain(record, slot);
+  }
+  objcrt_hook_visit visit = {chain, slot};
+  return visit;
 }
 
-/// Ends a hooked call that got `chain`.
-OBJCRT_INLINE void objcrt_hookLeave(
-  objcrt_hook_record *record, const objcrt_hook_chain *chain, objcrt_hook_visit *visit) {
-  atomic_store_explicit(visit->slot, (const objcrt_hook_chain *)NULL, memory_order_release);
-  objcrt_hookThread = visit->previous;
+/// Ends a hooked call that got a chain.
+OBJCRT_INLINE void objcrt_hookLeave(objcrt_hook_record *record, objcrt_hook_visit visit) {
+  atomic_store_explicit(visit.slot, (const objcrt_hook_chain *)NULL, memory_order_release);
+  objcrt_hookNextSlot = visit.slot;
   objcrt_hookFence();
-  if (OBJCRT_UNLIKELY(atomic_load_explicit(&record->chain, memory_order_relaxed) != chain)) {
+  if (OBJCRT_UNLIKELY(
+        atomic_load_explicit(&record->chain, memory_order_relaxed) != visit.chain)) {
     objcrt_hookFreeRetired();
   }
 }
@@ -169,42 +193,13 @@ OBJCRT_INLINE uint64_t objcrt_hookChainPlaces(const objcrt_hook_chain *chain) {
   return chain->places;
 }
 
-/// What the superclass answers now; null where there is no method.
-objcrt_IMP _Nullable objcrt_hookInheritedOriginal(const objcrt_hook_record *record);
-
-/// What a call reaches below the innermost layer; null where there is no method.
-OBJCRT_INLINE objcrt_IMP _Nullable objcrt_hookOriginal(const objcrt_hook_record *record) {
-  objcrt_IMP own = atomic_load_explicit(&record->original, memory_order_acquire);
-  return OBJCRT_LIKELY(own != NULL) ? own : objcrt_hookInheritedOriginal(record);
-}
-
-/// As `objcrt_hookCall`, where not only words travel.
-void objcrt_hookCallAny(const objcrt_hook_record *record, objcrt_IMP implementation,
-  void *arguments, void *result);
-
-/// Calls a function of the record's method type.
+/// Calls what is below the innermost layer.
 ///
 /// - Parameters:
 ///   - arguments: A register image; or, without places, the addresses of receiver,
 ///     selector and arguments.
 ///   - result: Room for the result, at least a word.
-OBJCRT_INLINE void objcrt_hookCall(const objcrt_hook_record *record, objcrt_IMP implementation,
-  void *arguments, void *result) {
-  if (OBJCRT_UNLIKELY(record->passing != OBJCRT_HOOK_WORDS)) {
-    objcrt_hookCallAny(record, implementation, arguments, result);
-    return;
-  }
-  // Registers that a function does not read may hold anything.
-  const uint64_t *w = (const uint64_t *)arguments;
-#if defined(__aarch64__)
-  typedef uint64_t (*function)(
-    uint64_t, uint64_t, uint64_t, uint64_t, uint64_t, uint64_t, uint64_t, uint64_t);
-  *(uint64_t *)result = ((function)implementation)(w[0], w[1], w[2], w[3], w[4], w[5], w[6], w[7]);
-#else
-  typedef uint64_t (*function)(uint64_t, uint64_t, uint64_t, uint64_t, uint64_t, uint64_t);
-  *(uint64_t *)result = ((function)implementation)(w[0], w[1], w[2], w[3], w[4], w[5]);
-#endif
-}
+void objcrt_hookCallOriginal(const objcrt_hook_record *record, void *arguments, void *result);
 
 /// A new record, zeroed; never freed.
 objcrt_hook_record *objcrt_hookRecordCreate(objcrt_class *cls, objcrt_SEL selector);
@@ -212,6 +207,9 @@ objcrt_hook_record *objcrt_hookRecordCreate(objcrt_class *cls, objcrt_SEL select
 OBJCRT_INLINE void objcrt_hookSetOriginal(
   objcrt_hook_record *record, objcrt_IMP _Nullable original) {
   atomic_store_explicit(&record->original, original, memory_order_release);
+  if (record->passing == OBJCRT_HOOK_WORDS) {
+    atomic_store_explicit(&record->direct, original, memory_order_release);
+  }
 }
 
 OBJCRT_INLINE objcrt_IMP _Nullable objcrt_hookOwnOriginal(const objcrt_hook_record *record) {
@@ -228,11 +226,23 @@ OBJCRT_INLINE void objcrt_hookSetFallback(
   atomic_store_explicit(&record->fallback, fallback, memory_order_release);
 }
 
+/// Handles the calls of a record whose arguments are in registers: the context of the
+/// trampoline.
+void objcrt_hookHandleRegisters(objcrt_register_image *image, objcrt_trampoline *trampoline);
+
+/// Handles the others, which libffi has taken apart.
+void objcrt_hookHandleForeign(objcrt_hook_record *record, void *arguments, void *result);
+
 /// Publishes the layers that calls run through from now on, retaining each.
 ///
+/// - Parameters:
+///   - layers: The innermost first.
+///   - closure: What the outermost runs; without layers it is not read.
+///   - outermost: What it does.
 /// - Returns: The chain that they ran through, for `objcrt_hookRetire`.
 objcrt_hook_chain *_Nullable objcrt_hookPublishLocked(
-  objcrt_hook_record *record, void *_Nonnull const *_Nonnull layers, size_t count);
+  objcrt_hook_record *record, void *_Nonnull const *_Nonnull layers, size_t count,
+  objcrt_hook_closure closure, objcrt_hook_outermost outermost);
 
 /// Frees a chain as soon as no call is inside it, at once if none is: its layers are
 /// released, so foreign code may run. Not with the lock held.

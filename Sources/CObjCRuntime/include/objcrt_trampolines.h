@@ -99,6 +99,32 @@ void objcrt_trampolineJump(objcrt_trampoline *trampoline, void *passed, void *ta
 void objcrt_trampolineCall(
   objcrt_trampoline *trampoline, objcrt_trampoline_handler handler, bool vectors);
 
+/// A Swift closure that is called without a handler of its own: an `objcrt_direct_call` in
+/// the room for libffi's closure.
+///
+/// A function of Swift's most general form takes the addresses of its arguments and of its
+/// result, which stand in the image already.
+typedef struct objcrt_direct_call {
+  /// The function, in Swift's calling convention, and its context.
+  void *function;
+  void *_Nullable context;
+  /// The Swift class that receivers must have exactly, or null for any.
+  void *_Nullable metadata;
+  /// Four bits for each argument, receiver and selector included: its word of the image.
+  uint64_t places;
+  /// What is called for any other receiver.
+  objcrt_trampoline_handler otherwise;
+} objcrt_direct_call;
+
+/// Whether the code calls a handler with an image of the registers.
+OBJCRT_INLINE bool objcrt_trampolineHasImage(const objcrt_trampoline *trampoline) {
+  return trampoline->handler != NULL;
+}
+
+/// Makes the code call a Swift closure of at most four arguments.
+void objcrt_trampolineCallDirectly(
+  objcrt_trampoline *trampoline, objcrt_direct_call call, bool vectors);
+
 /// Set in `entries` once the trampoline has been removed.
 #define OBJCRT_TRAMPOLINE_REMOVED ((uintptr_t)1 << 63)
 

@@ -19,12 +19,11 @@
 
 enum { SLOTS_OF_BLOCK = 32 };
 
-typedef _Atomic(const objcrt_hook_chain *) chain_slot;
-
 // Slots of one thread: a block, and more of them for deeper nesting.
 typedef struct slot_block {
   struct slot_block *deeper;
-  chain_slot slots[SLOTS_OF_BLOCK];
+  // One more than a thread uses: the mark.
+  objcrt_hook_slot slots[SLOTS_OF_BLOCK + 1];
 } slot_block;
 
 // Never freed, and taken over by another thread when one ends: changes look into
@@ -40,9 +39,12 @@ typedef struct retired_chain {
   objcrt_hook_chain *chain;
 } retired_chain;
 
-_Thread_local objcrt_hook_thread objcrt_hookThread;
+// What a thread has that has no slots yet. Nobody writes it.
+static objcrt_hook_slot mark = OBJCRT_HOOK_NO_SLOT;
 
-_Atomic(bool) objcrt_hookCallsNeedFence;
+_Thread_local objcrt_hook_slot *objcrt_hookNextSlot = &mark;
+
+bool objcrt_hookCallsNeedFence;
 
 static _Thread_local thread_slots *ownSlots;
 
@@ -63,7 +65,7 @@ static void giveSlotsBack(void *slots) {
   pthread_mutex_unlock(&mutex);
   // A destructor that runs later may send messages: it takes slots anew.
   ownSlots = NULL;
-  objcrt_hookThread = (objcrt_hook_thread){0};
+  objcrt_hookNextSlot = &mark;
 }
 
 static void prepare(void) {
@@ -74,7 +76,7 @@ static void prepare(void) {
 #if defined(__linux__)
   hasBarrier = syscall(SYS_membarrier, MEMBARRIER_CMD_REGISTER_PRIVATE_EXPEDITED, 0, 0) == 0;
 #endif
-  atomic_store_explicit(&objcrt_hookCallsNeedFence, !hasBarrier, memory_order_seq_cst);
+  objcrt_hookCallsNeedFence = !hasBarrier;
 }
 
 // Makes what the calling thread has written visible to every running thread, and
@@ -82,9 +84,7 @@ static void prepare(void) {
 static void heavyFence(void) {
   atomic_thread_fence(memory_order_seq_cst);
 #if defined(__linux__)
-  if (!atomic_load_explicit(&objcrt_hookCallsNeedFence, memory_order_relaxed)) {
-    syscall(SYS_membarrier, MEMBARRIER_CMD_PRIVATE_EXPEDITED, 0, 0);
-  }
+  if (!objcrt_hookCallsNeedFence) syscall(SYS_membarrier, MEMBARRIER_CMD_PRIVATE_EXPEDITED, 0, 0);
 #endif
 }
 
@@ -94,17 +94,18 @@ static void *allocate(size_t bytes) {
   return memory;
 }
 
-static void useBlock(slot_block *block) {
-  objcrt_hookThread.next = block->slots;
-  objcrt_hookThread.end = block->slots + SLOTS_OF_BLOCK;
+static void markEnd(slot_block *block) {
+  atomic_store_explicit(
+    &block->slots[SLOTS_OF_BLOCK], OBJCRT_HOOK_NO_SLOT, memory_order_relaxed);
 }
 
-static void takeSlots(void) {
+static objcrt_hook_slot *takeSlots(void) {
   pthread_mutex_lock(&mutex);
   thread_slots *slots = allSlots;
   while (slots != NULL && slots->isTaken) slots = slots->next;
   if (slots == NULL) {
     slots = allocate(sizeof(*slots));
+    markEnd(&slots->first);
     slots->next = allSlots;
     allSlots = slots;
   }
@@ -112,23 +113,36 @@ static void takeSlots(void) {
   pthread_mutex_unlock(&mutex);
   pthread_setspecific(threadEnd, slots);
   ownSlots = slots;
-  useBlock(&slots->first);
+  return slots->first.slots;
 }
 
-void objcrt_hookGrowThread(objcrt_hook_visit *visit) {
-  pthread_once(&once, prepare);
-  if (ownSlots == NULL) {
-    takeSlots();
-    // The first call of the thread leaves it with a block.
-    visit->previous = objcrt_hookThread;
-    return;
-  }
+objcrt_hook_slot *objcrt_hookMoreSlots(objcrt_hook_slot *end) {
+  if (ownSlots == NULL) return takeSlots();
   slot_block *full = &ownSlots->first;
-  while (objcrt_hookThread.end != full->slots + SLOTS_OF_BLOCK) full = full->deeper;
+  while (end != full->slots + SLOTS_OF_BLOCK) full = full->deeper;
   pthread_mutex_lock(&mutex);
-  if (full->deeper == NULL) full->deeper = allocate(sizeof(*full));
+  if (full->deeper == NULL) {
+    slot_block *deeper = allocate(sizeof(*deeper));
+    markEnd(deeper);
+    full->deeper = deeper;
+  }
   pthread_mutex_unlock(&mutex);
-  useBlock(full->deeper);
+  return full->deeper->slots;
+}
+
+const objcrt_hook_chain *objcrt_hookEnterAgain(
+  objcrt_hook_record *record, objcrt_hook_slot *slot) {
+  const objcrt_hook_chain *chain = atomic_load_explicit(&record->chain, memory_order_acquire);
+  while (chain != NULL) {
+    atomic_store_explicit(slot, chain, memory_order_release);
+    objcrt_hookFence();
+    const objcrt_hook_chain *now = atomic_load_explicit(&record->chain, memory_order_acquire);
+    if (now == chain) return chain;
+    chain = now;
+  }
+  atomic_store_explicit(slot, (const objcrt_hook_chain *)NULL, memory_order_release);
+  objcrt_hookNextSlot = slot;
+  return NULL;
 }
 
 // With `mutex` held.
@@ -196,20 +210,24 @@ objcrt_hook_record *objcrt_hookRecordCreate(objcrt_class *cls, objcrt_SEL select
 }
 
 objcrt_hook_chain *objcrt_hookPublishLocked(
-  objcrt_hook_record *record, void *const *layers, size_t count) {
+  objcrt_hook_record *record, void *const *layers, size_t count, objcrt_hook_closure closure,
+  objcrt_hook_outermost outermost) {
   objcrt_assertLocked();
   objcrt_hook_chain *chain = NULL;
   if (count != 0) {
     chain = allocate(sizeof(*chain) + count * sizeof(chain->layers[0]));
     chain->record = record;
     chain->places = record->places;
+    chain->closure = closure;
+    chain->outermost = outermost;
     chain->count = count;
     for (size_t index = 0; index < count; index++) chain->layers[index] = swift_retain(layers[index]);
   }
   return atomic_exchange_explicit(&record->chain, chain, memory_order_acq_rel);
 }
 
-objcrt_IMP objcrt_hookInheritedOriginal(const objcrt_hook_record *record) {
+// What the superclass answers now; null where there is no method and a fallback.
+static objcrt_IMP inheritedOriginal(const objcrt_hook_record *record) {
   objcrt_class *superclass = record->cls->superclass;
   if (superclass == NULL) return NULL;
   objcrt_IMP inherited = objcrt_lookUp(superclass, record->selector);
@@ -230,12 +248,8 @@ objcrt_IMP objcrt_hookInheritedOriginal(const objcrt_hook_record *record) {
 #define VECTOR_TYPES double, double, double, double, double, double, double, double
 #define VECTORS(d) d[0], d[1], d[2], d[3], d[4], d[5], d[6], d[7]
 
-void objcrt_hookCallAny(const objcrt_hook_record *record, objcrt_IMP implementation,
-  void *arguments, void *result) {
-  if (record->passing == OBJCRT_HOOK_FOREIGN) {
-    record->foreign(record->interface, implementation, result, arguments);
-    return;
-  }
+static void callWithVectors(
+  const objcrt_hook_record *record, objcrt_IMP implementation, void *arguments, void *result) {
   const objcrt_register_image *image = arguments;
   double d[OBJCRT_VECTOR_REGISTERS];
   memcpy(d, image->vectors, sizeof(d));
@@ -247,6 +261,83 @@ void objcrt_hookCallAny(const objcrt_hook_record *record, objcrt_IMP implementat
     *(uint64_t *)result = ((uint64_t (*)(WORD_TYPES, VECTOR_TYPES))implementation)(
       WORDS(image->words), VECTORS(d));
   }
+}
+
+// The arguments and the result are words.
+OBJCRT_INLINE void callWithWords(objcrt_IMP implementation, void *arguments, void *result) {
+  const objcrt_register_image *image = arguments;
+  *(uint64_t *)result = ((uint64_t (*)(WORD_TYPES))implementation)(WORDS(image->words));
+}
+
+static __attribute__((noinline)) void callAny(
+  const objcrt_hook_record *record, void *arguments, void *result) {
+  objcrt_IMP original = objcrt_hookOwnOriginal(record);
+  if (original == NULL) original = inheritedOriginal(record);
+  if (original == NULL) {
+    if (objcrt_hookFallback(record) != NULL) record->answer(record, arguments, result);
+    return;
+  }
+  switch (record->passing) {
+    case OBJCRT_HOOK_FOREIGN:
+      record->foreign(record->interface, original, result, arguments);
+      return;
+    case OBJCRT_HOOK_WORDS: callWithWords(original, arguments, result); return;
+    case OBJCRT_HOOK_REGISTERS:
+    case OBJCRT_HOOK_VECTOR_RESULT: callWithVectors(record, original, arguments, result); return;
+  }
+}
+
+OBJCRT_INLINE void callOriginal(
+  const objcrt_hook_record *record, void *arguments, void *result) {
+  objcrt_IMP original = atomic_load_explicit(&record->direct, memory_order_acquire);
+  if (OBJCRT_UNLIKELY(original == NULL)) {
+    // Words, and nothing but the superclass that could answer: an inherited method as most are.
+    objcrt_class *superclass = record->cls->superclass;
+    if (record->passing != OBJCRT_HOOK_WORDS || superclass == NULL
+        || objcrt_hookFallback(record) != NULL) {
+      callAny(record, arguments, result);
+      return;
+    }
+    original = objcrt_lookUp(superclass, record->selector);
+  }
+  callWithWords(original, arguments, result);
+}
+
+void objcrt_hookCallOriginal(const objcrt_hook_record *record, void *arguments, void *result) {
+  callOriginal(record, arguments, result);
+}
+
+// A closure of Swift's, by its calling convention: the words of a `_HookFrame`, and the
+// context in the register that Swift passes it in.
+typedef void (*swift_closure)(void *arguments, void *result, const objcrt_hook_chain *chain,
+  size_t below, __attribute__((swift_context)) void *context) __attribute__((swiftcall));
+
+OBJCRT_INLINE void callOutermost(
+  const objcrt_hook_chain *chain, void *arguments, void *result) {
+  ((swift_closure)chain->closure.function)(
+    arguments, result, chain, chain->count - 1, chain->closure.context);
+}
+
+OBJCRT_INLINE void handle(
+  objcrt_hook_record *record, const void *receiver, void *arguments, void *result) {
+  objcrt_hook_visit visit = objcrt_hookEnter(record, receiver);
+  if (OBJCRT_UNLIKELY(visit.chain == NULL)) {
+    objcrt_hookCallOriginal(record, arguments, result);
+    return;
+  }
+  if (visit.chain->outermost == OBJCRT_HOOK_AFTER) callOriginal(record, arguments, result);
+  callOutermost(visit.chain, arguments, result);
+  if (visit.chain->outermost == OBJCRT_HOOK_BEFORE) callOriginal(record, arguments, result);
+  objcrt_hookLeave(record, visit);
+}
+
+void objcrt_hookHandleRegisters(objcrt_register_image *image, objcrt_trampoline *trampoline) {
+  handle(trampoline->context, (const void *)image->words[0], image, &image->result);
+}
+
+void objcrt_hookHandleForeign(objcrt_hook_record *record, void *arguments, void *result) {
+  // The first of the addresses is the receiver's.
+  handle(record, **(const void ***)arguments, arguments, result);
 }
 
 static _Thread_local const objcrt_hook_mark *marks;

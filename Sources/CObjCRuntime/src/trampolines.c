@@ -2,6 +2,7 @@
 
 #include "objcrt_fatal.h"
 #include "objcrt_lock.h"
+#include "objcrt_objects.h"
 #include "trampolines-private.h"
 
 #include <stdlib.h>
@@ -15,6 +16,8 @@ _Static_assert(offsetof(objcrt_register_image, vectors) == IMAGE_VECTORS, "assem
 _Static_assert(offsetof(objcrt_register_image, result) == IMAGE_RESULT, "assembly");
 _Static_assert(OBJCRT_IMAGE_RESULT == IMAGE_RESULT, "assembly");
 _Static_assert(OBJCRT_CLOSURE_SIZE <= TRAMPOLINE_SIZE, "a closure lies beside its slot");
+_Static_assert(sizeof(objcrt_direct_call) <= OBJCRT_CLOSURE_SIZE, "it lies in place of a closure");
+_Static_assert(offsetof(objcrt_register_image, vectors) == 8 * sizeof(uint64_t), "placeOf");
 _Static_assert(sizeof(objcrt_register_image) == IMAGE_SIZE, "assembly");
 
 // In assembly.
@@ -119,6 +122,7 @@ void objcrt_trampolineFreeLocked(objcrt_trampoline *trampoline) {
 void objcrt_trampolineJump(objcrt_trampoline *trampoline, void *passed, void *target) {
   trampoline->passed = passed;
   trampoline->target = target;
+  trampoline->handler = NULL;
 }
 
 void objcrt_trampolineCall(
@@ -127,6 +131,52 @@ void objcrt_trampolineCall(
   trampoline->target =
     (void *)(uintptr_t)(vectors ? objcrt_trampolineEntryAll : objcrt_trampolineEntryWords);
   trampoline->handler = handler;
+}
+
+typedef __attribute__((swiftcall)) void (*direct_function)(
+  __attribute__((swift_indirect_result)) uint64_t *result, const void *receiver,
+  const void *first, const void *second, const void *third, const void *fourth,
+  __attribute__((swift_context)) void *context);
+
+static const void *placeOf(const objcrt_register_image *image, uint64_t places, int argument) {
+  return &image->words[places >> 4 * argument & 15];
+}
+
+// Puts the receiver into the image as Swift has it. False if the closure cannot take it.
+OBJCRT_INLINE bool placeReceiver(objcrt_register_image *image, const objcrt_direct_call *call) {
+  objcrt_id receiver = (objcrt_id)image->words[0];
+  if (OBJCRT_UNLIKELY(!objcrt_isCounted(receiver))) return false;
+  void **object = objcrt_heapObject(receiver);
+  if (OBJCRT_UNLIKELY(
+        call->metadata != NULL && __atomic_load_n(object, __ATOMIC_RELAXED) != call->metadata)) {
+    return false;
+  }
+  image->words[0] = (uint64_t)object;
+  image->result = 0;
+  return true;
+}
+
+// Addresses of arguments that do not exist are not read. Words alone are in order.
+static void callWithWords(objcrt_register_image *image, objcrt_trampoline *trampoline) {
+  const objcrt_direct_call *call = trampoline->closure;
+  if (OBJCRT_UNLIKELY(!placeReceiver(image, call))) return call->otherwise(image, trampoline);
+  ((direct_function)(uintptr_t)call->function)(&image->result, &image->words[0], &image->words[2],
+    &image->words[3], &image->words[4], &image->words[5], call->context);
+}
+
+static void callWithAll(objcrt_register_image *image, objcrt_trampoline *trampoline) {
+  const objcrt_direct_call *call = trampoline->closure;
+  if (OBJCRT_UNLIKELY(!placeReceiver(image, call))) return call->otherwise(image, trampoline);
+  uint64_t places = call->places;
+  ((direct_function)(uintptr_t)call->function)(&image->result, &image->words[0],
+    placeOf(image, places, 2), placeOf(image, places, 3), placeOf(image, places, 4),
+    placeOf(image, places, 5), call->context);
+}
+
+void objcrt_trampolineCallDirectly(
+  objcrt_trampoline *trampoline, objcrt_direct_call call, bool vectors) {
+  *(objcrt_direct_call *)trampoline->closure = call;
+  objcrt_trampolineCall(trampoline, vectors ? callWithAll : callWithWords, vectors);
 }
 
 _Noreturn void objcrt_trampolineStopRemoved(objcrt_trampoline *trampoline) {

@@ -4,9 +4,9 @@ internal import ObjCRuntime
 enum SCAppDelegate {
   static func registerClass() { _ = runtimeClass }
 
-  private static let runtimeClass = building("SCAppDelegate") { () throws(ObjCError) in
+  static let runtimeClass = building("SCAppDelegate") { () throws(ObjCError) in
     let cls = try ObjCClass("SCAppDelegate", superclass: .nsObject)
-    try cls.addTraced("applicationDidFinishLaunching:") {
+    try cls.addMethod("applicationDidFinishLaunching:") {
       (_: NSObject, application: UIApplication) -> Int32 in
       guard let launch = application.launch else { return 1 }
       let story = launch.options.story

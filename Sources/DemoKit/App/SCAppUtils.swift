@@ -22,7 +22,7 @@ public enum SCAppUtils {
   /// The runtime class.
   public static let runtimeClass = building("SCAppUtils") { () throws(ObjCError) in
     let cls = try ObjCClass("SCAppUtils", superclass: .nsObject)
-    try cls.metaclass.addTraced("customizeNavigationController:") {
+    try cls.metaclass.addMethod("customizeNavigationController:") {
       (_: ObjCClass, controller: UINavigationController) in
       let bar = controller.navigationBar
       bar.tintColor = UIColorClass.shared.cls.send(

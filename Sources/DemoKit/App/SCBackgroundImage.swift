@@ -10,7 +10,7 @@ public enum SCBackgroundImage {
   /// - Parameter kit: The system.
   public static func attach(to kit: UIKit) {
     building("SCBackgroundImage") { () throws(ObjCError) in
-      try category(on: kit.navigationBar.name).attach(to: kit.navigationBar)
+      try category().attach(to: kit.navigationBar)
     }
   }
 
@@ -31,16 +31,16 @@ public enum SCBackgroundImage {
     return (insert, sendToBack)
   }
 
-  private static func category(on className: String) throws(ObjCError) -> ObjCCategory {
+  private static func category() throws(ObjCError) -> ObjCCategory {
     var category = ObjCCategory("SCBackgroundImage")
-    try category.addTraced("scInsertSubview:atIndex:", on: className) {
+    try category.addMethod("scInsertSubview:atIndex:") {
       (self: UINavigationBar, view: UIView, index: Int) in
       self.send("scInsertSubview:atIndex:", view, index)
       if let background = self.viewWithTag(SCAppUtils.backgroundTag) {
         self.send("scSendSubviewToBack:", background)
       }
     }
-    try category.addTraced("scSendSubviewToBack:", on: className) {
+    try category.addMethod("scSendSubviewToBack:") {
       (self: UINavigationBar, view: UIView) in
       self.send("scSendSubviewToBack:", view)
       if let background = self.viewWithTag(SCAppUtils.backgroundTag) {
@@ -48,7 +48,7 @@ public enum SCBackgroundImage {
       }
     }
     // The first attempt, which works until the first push.
-    try category.addTraced("scSetNaiveBackgroundImage:", on: className) {
+    try category.addMethod("scSetNaiveBackgroundImage:") {
       (self: UINavigationBar, image: UIImage) in
       let allocated: UIImageView = UIImageViewClass.shared.cls.send("alloc")
       let view: UIImageView = allocated.send("initWithImage:", image)

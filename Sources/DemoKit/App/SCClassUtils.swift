@@ -34,13 +34,8 @@ public enum SCClassUtils {
   public static let runtimeClass = building("SCClassUtils") { () throws(ObjCError) in
     let cls = try ObjCClass("SCClassUtils", superclass: .nsObject)
     try cls.metaclass.addMethod("swizzleSelector:ofClass:withSelector:") {
-      (receiver: ObjCClass, original: Selector, cls: ObjCClass, replacement: Selector) -> Int in
-      MessageTrace.call(
-        "+[SCClassUtils swizzleSelector:ofClass:withSelector:]", receiver,
-        [original, cls, replacement]
-      ) {
-        (try? classicSwizzle(original, of: cls, with: replacement).rawValue) ?? 0
-      }
+      (_: ObjCClass, original: Selector, cls: ObjCClass, replacement: Selector) -> Int in
+      (try? classicSwizzle(original, of: cls, with: replacement).rawValue) ?? 0
     }
     try cls.register()
     return cls

@@ -11,7 +11,9 @@ struct IndexPage {
 
   private var firstStory: String {
     guard !scenes.isEmpty else { return "" }
-    let pinning = options.isPinning ? "with the two swizzles" : "without the two swizzles"
+    let pinning =
+      options.isHooking
+      ? "with hooks" : options.isPinning ? "with the two swizzles" : "without the two swizzles"
     let figures = scenes.map {
       PageFigure(title: $0.title, caption: $0.verdict, svg: ScenePicture($0).svg).html
     }
@@ -22,7 +24,7 @@ struct IndexPage {
       <div class="bars">
       \(figures.joined(separator: "\n"))
       </div>
-      \(options.isPinning ? limits : "")
+      \(options.isPinning && !options.isHooking ? limits : "")
 
       """
   }

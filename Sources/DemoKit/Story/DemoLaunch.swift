@@ -1,3 +1,5 @@
+internal import ObjCHooks
+
 /// What an application of this process starts with.
 ///
 /// Making one is what the loader does before `main`: the system's classes are
@@ -18,8 +20,11 @@ public struct DemoLaunch {
   /// Receives the name and the contents of a file.
   public let write: (_ name: String, _ contents: String) throws -> Void
 
-  /// What the two swizzles did, in words, for the terminal.
+  /// What the two swizzles did, or which hooks there are, in words, for the terminal.
   public var swizzles: [String] = []
+
+  /// The hooks, if the options want them.
+  var hooks: HookGroup?
 
   /// Prepares a process.
   ///
@@ -42,14 +47,25 @@ public struct DemoLaunch {
     SCBackgroundImage.attach(to: kit)
   }
 
-  /// Installs the two swizzles, if the options want them.
+  /// Installs the two swizzles or the hooks, if the options want them.
   public mutating func installSwizzles() {
     guard options.isPinning else { return }
+    guard !options.isHooking else { return installHooks() }
     let branches = SCBackgroundImage.swizzle(kit)
     swizzles = [
       Self.report("insertSubview:atIndex:", branches.insert),
       Self.report("sendSubviewToBack:", branches.sendToBack),
     ]
+  }
+
+  private mutating func installHooks() {
+    do throws(HookError) {
+      let group = try SCBackgroundHooks.install(on: kit)
+      hooks = group
+      swizzles = group.hooks.map(\.description)
+    } catch {
+      complain("The bars cannot be hooked: \(error)")
+    }
   }
 
   private static func report(_ selector: String, _ branch: SCClassUtils.Branch) -> String {

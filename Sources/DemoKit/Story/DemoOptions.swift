@@ -3,8 +3,11 @@ public struct DemoOptions: Equatable, Sendable {
   /// The version of the system.
   public var system = UIKit.System.v3_1
 
-  /// Whether `main` installs the swizzles.
+  /// Whether `main` pins the background: by the swizzles, or by hooks.
   public var isPinning = true
+
+  /// Whether it does so by hooks.
+  public var isHooking = false
 
   /// Whether messages are printed.
   public var isTracing = false
@@ -48,6 +51,7 @@ public struct DemoOptions: Equatable, Sendable {
       case "--story":
         story = try Story(parsing: Self.value(of: name, inlined ?? rest.next()))
       case "--no-pinning" where inlined == nil: isPinning = false
+      case "--hooks" where inlined == nil: isHooking = true
       case "--interactive" where inlined == nil: isInteractive = true
       case "--trace" where inlined == nil: isTracing = true
       case "--help" where inlined == nil, "-h" where inlined == nil: isHelp = true
@@ -57,6 +61,9 @@ public struct DemoOptions: Equatable, Sendable {
             ? "unknown option \(argument)"
             : "\(argument) is no option, and nothing else is expected")
       }
+    }
+    guard isPinning || !isHooking else {
+      throw UsageError(description: "--hooks and --no-pinning exclude each other")
     }
   }
 
@@ -70,7 +77,7 @@ public struct DemoOptions: Equatable, Sendable {
   /// What `--help` prints.
   public static let usage = """
     Usage: NavigationBarDemo [--story 1|2|all | --interactive] [--system 3.1|5.0]
-                             [--no-pinning] [--trace] [--output DIR] [--help]
+                             [--hooks | --no-pinning] [--trace] [--output DIR] [--help]
 
     Tells how a navigation bar got a background image that stays in the background,
     and later its colour from what lies under it, and draws what one would have seen:
@@ -79,6 +86,8 @@ public struct DemoOptions: Equatable, Sendable {
       --story 1|2|all   Which of the two stories is told (default all).
       --system 3.1|5.0  The version of the small UIKit (default 3.1).
       --interactive     Tell nothing: keys change a bar in the terminal.
+      --hooks           Pin the background by hooks in place of the two swizzles, and remove
+                        them at the end.
       --no-pinning      Do not install the two swizzles: shows the bug.
       --trace           Print the demo's messages, indented by depth.
       --output DIR      The folder for the pictures (default NavigationBarDemo.output).

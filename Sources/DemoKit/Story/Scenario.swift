@@ -1,3 +1,4 @@
+internal import ObjCHooks
 internal import ObjCRuntime
 
 /// The scripted application: does what the story says, and tells it.
@@ -24,12 +25,16 @@ public struct Scenario {
     tellNaive(&telling)
     tellCustomized(&telling)
     tellPicker(&telling)
-    if hasSetter {
-      tellTaggedOnSystem5(&telling)
+    if hasSetter { tellTaggedOnSystem5(&telling) }
+    if let hooks = launch.hooks {
+      tellCovered(&telling)
+      hooks.remove()
+      tellRemoved(&telling)
+      telling.closeHooks(kit.navigationBar.hooks.count)
     } else if launch.options.isPinning {
-      tellLimits(&telling)
+      if !hasSetter { tellLimits(&telling) }
+      telling.close(hasSetter: hasSetter)
     }
-    if launch.options.isPinning { telling.close(hasSetter: hasSetter) }
     return telling.scenes
   }
 
@@ -101,10 +106,22 @@ public struct Scenario {
         everything, as in the naive version.
         """
     }
+    guard !launch.options.isHooking else {
+      return """
+        Each insertSubview:atIndex: and sendSubviewToBack: of the \(change) was followed by a \
+        hook, which sent the tagged view to the back again.
+        """
+    }
     return """
       Each insertSubview:atIndex: and sendSubviewToBack: of the \(change) ran the category's \
       method, which sent the tagged view to the back again.
       """
+  }
+
+  /// What pins the background, or nil.
+  private var pinning: String? {
+    guard launch.options.isPinning else { return nil }
+    return launch.options.isHooking ? "the hooks" : "the swizzled methods"
   }
 
   private func tellPicker(_ telling: inout Telling) {
@@ -114,14 +131,30 @@ public struct Scenario {
       "image-picker", "The image picker's bar, untouched", picker,
       """
       UIImagePickerController is a navigation controller too, with a bar of the same class. \
-      Nobody customized it, \(launch.options.isPinning
-        ? "and the swizzled methods, finding no tagged view, did no more than the originals."
-        : "so it has no image that could be in the way.")
+      Nobody customized it, \(pinning.map { "and \($0), finding no tagged view, did nothing more." }
+        ?? "so it has no image that could be in the way.")
       """)
   }
 
   /// What a tagged view does where the exchange branch ran.
   private func tellTaggedOnSystem5(_ telling: inout Telling) {
+    let controller = makeTaggedController()
+    pushPancakes(controller)
+    telling.scene(
+      "tagged-after-push", "A tagged view on system 5.0, after a push", controller,
+      launch.options.isHooking
+        ? "Not what SCAppUtils does here, but the bar's own sendSubviewToBack: is hooked, too."
+        : launch.options.isPinning
+          ? """
+          Not what SCAppUtils does here, but the swizzles are installed on 5.0 too. \
+          sendSubviewToBack: is UINavigationBar's own there, so it was exchanged; a tagged view \
+          is pinned all the same.
+          """
+          : "Not what SCAppUtils does here; without the swizzles the view is buried on 5.0 too.")
+  }
+
+  /// A bar with a tagged view, as on system 3.1.
+  private func makeTaggedController() -> UINavigationController {
     let controller = makeController()
     let bar = controller.navigationBar
     let view = UIImageView()
@@ -129,16 +162,39 @@ public struct Scenario {
     view.image = .named(SCAppUtils.backgroundImageName)
     view.tag = SCAppUtils.backgroundTag
     bar.insertSubview(view, at: 0)
+    return controller
+  }
+
+  /// Shows that the calls that the classic fix does not see are covered.
+  private func tellCovered(_ telling: inout Telling) {
+    let controller = makeTaggedController()
+    let bar = controller.navigationBar
+    if let view = bar.viewWithTag(SCAppUtils.backgroundTag) {
+      bar.bringSubviewToFront(view)
+      bar.addSubview(view)
+      if let title = bar.subviews.last { bar.insertSubview(view, above: title) }
+      bar.exchangeSubview(at: 0, withSubviewAt: bar.subviews.count - 1)
+    }
+    telling.scene(
+      "covered", "What the classic fix leaves out: the tagged view brought to the front",
+      controller,
+      """
+      bringSubviewToFront:, addSubview: and insertSubview:aboveSubview: of the tagged view, and \
+      exchangeSubviewAtIndex:withSubviewAtIndex: with index 0. Each has a hook; the view stays at \
+      the back.
+      """)
+  }
+
+  /// Shows a bar after the hooks are gone.
+  private func tellRemoved(_ telling: inout Telling) {
+    let controller = makeTaggedController()
     pushPancakes(controller)
     telling.scene(
-      "tagged-after-push", "A tagged view on system 5.0, after a push", controller,
-      launch.options.isPinning
-        ? """
-        Not what SCAppUtils does here, but the swizzles are installed on 5.0 too. \
-        sendSubviewToBack: is UINavigationBar's own there, so it was exchanged; a tagged view \
-        is pinned all the same.
-        """
-        : "Not what SCAppUtils does here; without the swizzles the view is buried on 5.0 too.")
+      "removed", "Without the hooks, after a push", controller,
+      """
+      The hooks have been removed: the class inherits its methods as if nothing had ever been \
+      there, and a tagged view covers title and buttons, as in the beginning.
+      """)
   }
 
   /// Shows one of the calls that the classic fix does not see.

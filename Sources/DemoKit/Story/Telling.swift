@@ -11,7 +11,8 @@ struct Telling {
     say("A navigation bar's background that stays in the background")
     say(
       "System \(launch.kit.system.rawValue), "
-        + (launch.options.isPinning ? "with" : "WITHOUT") + " the two swizzles")
+        + (launch.options.isPinning ? "with " : "WITHOUT ")
+        + (launch.options.isHooking ? "hooks" : "the two swizzles"))
     say("")
     say("main, before the autorelease pool and before UIApplicationMain:")
     if launch.swizzles.isEmpty { say("  nothing is swizzled (--no-pinning)") }
@@ -45,6 +46,11 @@ struct Telling {
     let covers = bar.covering(index).map { bar.subviews[$0].label }.joined(separator: ", ")
     return name + padding + bar.visibility(of: index).rawValue
       + (covers.isEmpty ? "" : ", under \(covers)")
+  }
+
+  func closeHooks(_ remaining: Int) {
+    say("")
+    say("The hooks are removed: \(remaining) of them are left, and the bar is as new.")
   }
 
   func close(hasSetter: Bool) {

@@ -25,7 +25,7 @@ struct UIApplicationClass: Sendable {
       self[delegate] = newDelegate
     }
     // The event loop of a scripted application: one event, and it is over.
-    try cls.addTraced("run") { (self: UIApplication) -> Int32 in
+    try cls.addMethod("run") { (self: UIApplication) -> Int32 in
       let target: NSObject? = self.send("delegate")
       return target.send("applicationDidFinishLaunching:", self)
     }

@@ -32,7 +32,7 @@ struct UIImageClass: Sendable {
     let name = try cls.addInstanceVariable("_name", initialValue: "")
     try cls.addMethod("name") { (self: UIImage) -> String in self[name] }
     try cls.addMethod("size") { (_: UIImage) -> CGSize in UINavigationBar.size }
-    try cls.metaclass.addTraced("imageNamed:") { (cls: ObjCClass, string: String) -> UIImage in
+    try cls.metaclass.addMethod("imageNamed:") { (cls: ObjCClass, string: String) -> UIImage in
       let image: UIImage = cls.send("new")
       image[name] = string
       return image
@@ -64,7 +64,7 @@ struct UIImageViewClass: Sendable {
       self[image] = newImage
       self.label = newImage?.name ?? ""
     }
-    try cls.addTraced("initWithImage:") { (self: UIImageView, newImage: UIImage?) -> UIImageView in
+    try cls.addMethod("initWithImage:") { (self: UIImageView, newImage: UIImage?) -> UIImageView in
       let origin = CGPoint(x: 0, y: 0)
       let size = newImage?.size ?? CGSize(width: 0, height: 0)
       let view: UIImageView = self.send("initWithFrame:", CGRect(origin: origin, size: size))

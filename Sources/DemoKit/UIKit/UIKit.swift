@@ -61,13 +61,13 @@ public struct UIKit: Sendable {
   /// What system 5.0 brought for the bar.
   private static func addNews5(to bar: ObjCClass) throws(ObjCError) {
     let image = UINavigationBarClass.shared.backgroundImage
-    try bar.addTraced("setBackgroundImage:forBarMetrics:") {
+    try bar.addMethod("setBackgroundImage:forBarMetrics:") {
       (self: UINavigationBar, newImage: UIImage?, _: Int) in
       self[image] = newImage
       self.setNeedsLayout()
     }
     // The position of buttons is recomputed when the order changes.
-    try bar.addTraced("sendSubviewToBack:") { (self: UINavigationBar, view: UIView) in
+    try bar.addMethod("sendSubviewToBack:") { (self: UINavigationBar, view: UIView) in
       self.super(from: bar).send("sendSubviewToBack:", view)
       self.setNeedsLayout()
     }

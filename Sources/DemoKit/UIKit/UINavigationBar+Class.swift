@@ -21,7 +21,7 @@ struct UINavigationBarClass: Sendable {
     backgroundImage = try cls.addInstanceVariable("_backgroundImage", initialValue: nil)
     let tintColor = try cls.addInstanceVariable("_tintColor", initialValue: nil as UIColor?)
     try cls.addMethod("tintColor") { (self: UINavigationBar) -> UIColor? in self[tintColor] }
-    try cls.addTraced("setTintColor:") { (self: UINavigationBar, color: UIColor?) in
+    try cls.addMethod("setTintColor:") { (self: UINavigationBar, color: UIColor?) in
       self[tintColor] = color
     }
     try addNavigation()
@@ -34,13 +34,13 @@ struct UINavigationBarClass: Sendable {
     try cls.addMethod("items") { (self: UINavigationBar) -> ObjCValue in
       ObjCValue(self[stack].map(\.item))
     }
-    try cls.addTraced("pushNavigationItem:") { (self: UINavigationBar, item: UINavigationItem) in
+    try cls.addMethod("pushNavigationItem:") { (self: UINavigationBar, item: UINavigationItem) in
       let old = self[stack].last
       let new = ItemViews(of: item, after: old?.item)
       self[stack].append(new)
       self.replace(old?.views ?? [], by: new.views)
     }
-    try cls.addTraced("popNavigationItem") { (self: UINavigationBar) -> UINavigationItem? in
+    try cls.addMethod("popNavigationItem") { (self: UINavigationBar) -> UINavigationItem? in
       guard self[stack].count > 1, let old = self[stack].popLast(), let new = self[stack].last
       else { return nil }
       self.replace(old.views, by: new.views)

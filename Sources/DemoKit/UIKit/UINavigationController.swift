@@ -56,19 +56,19 @@ struct UINavigationControllerClass: Sendable {
     try cls.addMethod("viewControllers") { (self: UINavigationController) -> ObjCValue in
       ObjCValue(self[stack])
     }
-    try cls.addTraced("initWithRootViewController:") {
+    try cls.addMethod("initWithRootViewController:") {
       (self: UINavigationController, root: UIViewController) -> UINavigationController in
       let controller: UINavigationController = self.send("init")
       controller.push(root)
       return controller
     }
-    try cls.addTraced("pushViewController:animated:") {
+    try cls.addMethod("pushViewController:animated:") {
       (self: UINavigationController, controller: UIViewController, _: Bool) in
       self[stack].append(controller)
       self.navigationBar.pushItem(controller.navigationItem)
       self.viewControllersDidChange()
     }
-    try cls.addTraced("popViewControllerAnimated:") {
+    try cls.addMethod("popViewControllerAnimated:") {
       (self: UINavigationController, _: Bool) -> UIViewController? in
       guard self[stack].count > 1 else { return nil }
       self.navigationBar.popItem()

@@ -59,7 +59,7 @@ struct UIViewClass: Sendable {
     }
     try cls.addMethod("subviews") { (self: UIView) -> ObjCValue in ObjCValue(self.storedSubviews) }
     try cls.addMethod("superview") { (self: UIView) -> UIView? in self.storedSuperview }
-    try cls.addTraced("viewWithTag:") { (self: UIView, tag: Int) -> UIView? in
+    try cls.addMethod("viewWithTag:") { (self: UIView, tag: Int) -> UIView? in
       if self[keys.1] == tag { return self }
       for view in self.storedSubviews {
         if let found = view.viewWithTag(tag) { return found }

@@ -12,23 +12,23 @@ extension ObjCClass {
   }
 
   private func addInsertions() throws(ObjCError) {
-    try addTraced("addSubview:") { (self: UIView, view: UIView) in
+    try addMethod("addSubview:") { (self: UIView, view: UIView) in
       self.place(view) { $0.count }
     }
-    try addTraced("insertSubview:atIndex:") { (self: UIView, view: UIView, index: Int) in
+    try addMethod("insertSubview:atIndex:") { (self: UIView, view: UIView, index: Int) in
       // A negative index is a huge one: out of range means the front.
       self.place(view) { $0.indices.contains(index) ? index : $0.count }
     }
-    try addTraced("insertSubview:aboveSubview:") { (self: UIView, view: UIView, sibling: UIView) in
+    try addMethod("insertSubview:aboveSubview:") { (self: UIView, view: UIView, sibling: UIView) in
       guard view !== sibling else { return }
       self.place(view) { views in views.firstIndex { $0 === sibling }.map { $0 + 1 } ?? views.count
       }
     }
-    try addTraced("insertSubview:belowSubview:") { (self: UIView, view: UIView, sibling: UIView) in
+    try addMethod("insertSubview:belowSubview:") { (self: UIView, view: UIView, sibling: UIView) in
       guard view !== sibling else { return }
       self.place(view) { views in views.firstIndex { $0 === sibling } ?? views.count }
     }
-    try addTraced("removeFromSuperview") { (self: UIView) in
+    try addMethod("removeFromSuperview") { (self: UIView) in
       guard let superview = self.storedSuperview else { return }
       self.storedSuperview = nil
       superview.storedSubviews.removeAll { $0 === self }
@@ -37,15 +37,15 @@ extension ObjCClass {
   }
 
   private func addReorderings() throws(ObjCError) {
-    try addTraced("bringSubviewToFront:") { (self: UIView, view: UIView) in
+    try addMethod("bringSubviewToFront:") { (self: UIView, view: UIView) in
       guard let index = self.index(of: view) else { return }
       self.storedSubviews.append(self.storedSubviews.remove(at: index))
     }
-    try addTraced("sendSubviewToBack:") { (self: UIView, view: UIView) in
+    try addMethod("sendSubviewToBack:") { (self: UIView, view: UIView) in
       guard let index = self.index(of: view) else { return }
       self.storedSubviews.insert(self.storedSubviews.remove(at: index), at: 0)
     }
-    try addTraced("exchangeSubviewAtIndex:withSubviewAtIndex:") {
+    try addMethod("exchangeSubviewAtIndex:withSubviewAtIndex:") {
       (self: UIView, first: Int, second: Int) in
       let indices = self.storedSubviews.indices
       guard indices.contains(first), indices.contains(second) else { return }

@@ -47,6 +47,17 @@ public struct HookGroup: Sendable {
     hooks.reversed().reduce(false) { $1.remove() || $0 }
   }
 
+  /// Removes the group's hooks when `owner` dies; see ``Hook/removed(with:)``.
+  ///
+  /// - Parameter owner: An object of the runtime, or an instance of any other Swift class.
+  ///
+  /// - Returns: The group itself.
+  @discardableResult
+  public func removed(with owner: AnyObject) -> HookGroup {
+    for hook in hooks { hook.removed(with: owner) }
+    return self
+  }
+
   /// Lets every closure of the group run, or none.
   ///
   /// - Parameter isEnabled: Whether they run.

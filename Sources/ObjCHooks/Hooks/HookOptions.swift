@@ -27,3 +27,8 @@ public struct HookOptions: OptionSet, Sendable {
   /// Without a default result it does nothing, and answers zero or nil.
   public static let addsMissingMethod = HookOptions(rawValue: 8)
 }
+
+extension HookOptions {
+  /// Whether calls reach the closure in another way than its position says.
+  var changeCalls: Bool { !isDisjoint(with: [.once, .nonReentrant, .oncePerMessage]) }
+}

@@ -15,7 +15,6 @@ extension Hookable {
     let isDealloc = selector.selector == "dealloc"
     return try _install(selector.selector, .after, name, options, result: nil, arguments: []) {
       frame in
-      frame.proceed()
       body(HookCall(after: frame, isDealloc: isDealloc))
     }
   }
@@ -27,13 +26,11 @@ extension Hookable {
     after selector: TypedSelector<Result>, named name: String? = nil, options: HookOptions = [],
     addingWith defaultResult: Result? = nil, _ body: @escaping @Sendable (HookCall, Result) -> Void
   ) throws(HookError) -> Hook {
-    let isDealloc = selector.selector == "dealloc"
-    return try _install(
+    try _install(
       selector.selector, .after, name, options, result: Result.self, arguments: [],
       missing: _HookFrame.answering(defaultResult)
     ) { frame in
-      frame.proceed()
-      body(HookCall(after: frame, isDealloc: isDealloc), frame.answer())
+      body(HookCall(after: frame, isDealloc: false), frame.answer())
     }
   }
 
@@ -44,11 +41,9 @@ extension Hookable {
     after selector: TypedSelector<Void, A>, named name: String? = nil, options: HookOptions = [],
     _ body: @escaping @Sendable (HookCall, A) -> Void
   ) throws(HookError) -> Hook {
-    let isDealloc = selector.selector == "dealloc"
-    return try _install(selector.selector, .after, name, options, result: nil, arguments: [A.self])
-    { frame in
-      frame.proceed()
-      body(HookCall(after: frame, isDealloc: isDealloc), frame.argument(0))
+    try _install(selector.selector, .after, name, options, result: nil, arguments: [A.self]) {
+      frame in
+      body(HookCall(after: frame, isDealloc: false), frame.argument(0))
     }
   }
 
@@ -60,13 +55,11 @@ extension Hookable {
     addingWith defaultResult: Result? = nil,
     _ body: @escaping @Sendable (HookCall, A, Result) -> Void
   ) throws(HookError) -> Hook {
-    let isDealloc = selector.selector == "dealloc"
-    return try _install(
+    try _install(
       selector.selector, .after, name, options, result: Result.self, arguments: [A.self],
       missing: _HookFrame.answering(defaultResult)
     ) { frame in
-      frame.proceed()
-      body(HookCall(after: frame, isDealloc: isDealloc), frame.argument(0), frame.answer())
+      body(HookCall(after: frame, isDealloc: false), frame.argument(0), frame.answer())
     }
   }
 
@@ -77,12 +70,10 @@ extension Hookable {
     after selector: TypedSelector<Void, A, B>, named name: String? = nil, options: HookOptions = [],
     _ body: @escaping @Sendable (HookCall, A, B) -> Void
   ) throws(HookError) -> Hook {
-    let isDealloc = selector.selector == "dealloc"
-    return try _install(
+    try _install(
       selector.selector, .after, name, options, result: nil, arguments: [A.self, B.self]
     ) { frame in
-      frame.proceed()
-      body(HookCall(after: frame, isDealloc: isDealloc), frame.argument(0), frame.argument(1))
+      body(HookCall(after: frame, isDealloc: false), frame.argument(0), frame.argument(1))
     }
   }
 
@@ -94,14 +85,12 @@ extension Hookable {
     options: HookOptions = [], addingWith defaultResult: Result? = nil,
     _ body: @escaping @Sendable (HookCall, A, B, Result) -> Void
   ) throws(HookError) -> Hook {
-    let isDealloc = selector.selector == "dealloc"
-    return try _install(
+    try _install(
       selector.selector, .after, name, options, result: Result.self, arguments: [A.self, B.self],
       missing: _HookFrame.answering(defaultResult)
     ) { frame in
-      frame.proceed()
       body(
-        HookCall(after: frame, isDealloc: isDealloc), frame.argument(0), frame.argument(1),
+        HookCall(after: frame, isDealloc: false), frame.argument(0), frame.argument(1),
         frame.answer())
     }
   }
@@ -113,13 +102,11 @@ extension Hookable {
     after selector: TypedSelector<Void, A, B, C>, named name: String? = nil,
     options: HookOptions = [], _ body: @escaping @Sendable (HookCall, A, B, C) -> Void
   ) throws(HookError) -> Hook {
-    let isDealloc = selector.selector == "dealloc"
-    return try _install(
+    try _install(
       selector.selector, .after, name, options, result: nil, arguments: [A.self, B.self, C.self]
     ) { frame in
-      frame.proceed()
       body(
-        HookCall(after: frame, isDealloc: isDealloc), frame.argument(0), frame.argument(1),
+        HookCall(after: frame, isDealloc: false), frame.argument(0), frame.argument(1),
         frame.argument(2))
     }
   }
@@ -134,14 +121,12 @@ extension Hookable {
     options: HookOptions = [], addingWith defaultResult: Result? = nil,
     _ body: @escaping @Sendable (HookCall, A, B, C, Result) -> Void
   ) throws(HookError) -> Hook {
-    let isDealloc = selector.selector == "dealloc"
-    return try _install(
+    try _install(
       selector.selector, .after, name, options, result: Result.self,
       arguments: [A.self, B.self, C.self], missing: _HookFrame.answering(defaultResult)
     ) { frame in
-      frame.proceed()
       body(
-        HookCall(after: frame, isDealloc: isDealloc), frame.argument(0), frame.argument(1),
+        HookCall(after: frame, isDealloc: false), frame.argument(0), frame.argument(1),
         frame.argument(2), frame.answer())
     }
   }
@@ -153,14 +138,12 @@ extension Hookable {
     after selector: TypedSelector<Void, A, B, C, D>, named name: String? = nil,
     options: HookOptions = [], _ body: @escaping @Sendable (HookCall, A, B, C, D) -> Void
   ) throws(HookError) -> Hook {
-    let isDealloc = selector.selector == "dealloc"
-    return try _install(
+    try _install(
       selector.selector, .after, name, options, result: nil,
       arguments: [A.self, B.self, C.self, D.self]
     ) { frame in
-      frame.proceed()
       body(
-        HookCall(after: frame, isDealloc: isDealloc), frame.argument(0), frame.argument(1),
+        HookCall(after: frame, isDealloc: false), frame.argument(0), frame.argument(1),
         frame.argument(2), frame.argument(3))
     }
   }
@@ -176,14 +159,12 @@ extension Hookable {
     options: HookOptions = [], addingWith defaultResult: Result? = nil,
     _ body: @escaping @Sendable (HookCall, A, B, C, D, Result) -> Void
   ) throws(HookError) -> Hook {
-    let isDealloc = selector.selector == "dealloc"
-    return try _install(
+    try _install(
       selector.selector, .after, name, options, result: Result.self,
       arguments: [A.self, B.self, C.self, D.self], missing: _HookFrame.answering(defaultResult)
     ) { frame in
-      frame.proceed()
       body(
-        HookCall(after: frame, isDealloc: isDealloc), frame.argument(0), frame.argument(1),
+        HookCall(after: frame, isDealloc: false), frame.argument(0), frame.argument(1),
         frame.argument(2), frame.argument(3), frame.answer())
     }
   }
@@ -198,14 +179,12 @@ extension Hookable {
     after selector: TypedSelector<Void, A, B, C, D, E>, named name: String? = nil,
     options: HookOptions = [], _ body: @escaping @Sendable (HookCall, A, B, C, D, E) -> Void
   ) throws(HookError) -> Hook {
-    let isDealloc = selector.selector == "dealloc"
-    return try _install(
+    try _install(
       selector.selector, .after, name, options, result: nil,
       arguments: [A.self, B.self, C.self, D.self, E.self]
     ) { frame in
-      frame.proceed()
       body(
-        HookCall(after: frame, isDealloc: isDealloc), frame.argument(0), frame.argument(1),
+        HookCall(after: frame, isDealloc: false), frame.argument(0), frame.argument(1),
         frame.argument(2), frame.argument(3), frame.argument(4))
     }
   }
@@ -221,15 +200,13 @@ extension Hookable {
     options: HookOptions = [], addingWith defaultResult: Result? = nil,
     _ body: @escaping @Sendable (HookCall, A, B, C, D, E, Result) -> Void
   ) throws(HookError) -> Hook {
-    let isDealloc = selector.selector == "dealloc"
-    return try _install(
+    try _install(
       selector.selector, .after, name, options, result: Result.self,
       arguments: [A.self, B.self, C.self, D.self, E.self],
       missing: _HookFrame.answering(defaultResult)
     ) { frame in
-      frame.proceed()
       body(
-        HookCall(after: frame, isDealloc: isDealloc), frame.argument(0), frame.argument(1),
+        HookCall(after: frame, isDealloc: false), frame.argument(0), frame.argument(1),
         frame.argument(2), frame.argument(3), frame.argument(4), frame.answer())
     }
   }
@@ -244,14 +221,12 @@ extension Hookable {
     after selector: TypedSelector<Void, A, B, C, D, E, F>, named name: String? = nil,
     options: HookOptions = [], _ body: @escaping @Sendable (HookCall, A, B, C, D, E, F) -> Void
   ) throws(HookError) -> Hook {
-    let isDealloc = selector.selector == "dealloc"
-    return try _install(
+    try _install(
       selector.selector, .after, name, options, result: nil,
       arguments: [A.self, B.self, C.self, D.self, E.self, F.self]
     ) { frame in
-      frame.proceed()
       body(
-        HookCall(after: frame, isDealloc: isDealloc), frame.argument(0), frame.argument(1),
+        HookCall(after: frame, isDealloc: false), frame.argument(0), frame.argument(1),
         frame.argument(2), frame.argument(3), frame.argument(4), frame.argument(5))
     }
   }
@@ -267,15 +242,13 @@ extension Hookable {
     options: HookOptions = [], addingWith defaultResult: Result? = nil,
     _ body: @escaping @Sendable (HookCall, A, B, C, D, E, F, Result) -> Void
   ) throws(HookError) -> Hook {
-    let isDealloc = selector.selector == "dealloc"
-    return try _install(
+    try _install(
       selector.selector, .after, name, options, result: Result.self,
       arguments: [A.self, B.self, C.self, D.self, E.self, F.self],
       missing: _HookFrame.answering(defaultResult)
     ) { frame in
-      frame.proceed()
       body(
-        HookCall(after: frame, isDealloc: isDealloc), frame.argument(0), frame.argument(1),
+        HookCall(after: frame, isDealloc: false), frame.argument(0), frame.argument(1),
         frame.argument(2), frame.argument(3), frame.argument(4), frame.argument(5), frame.answer())
     }
   }

@@ -14,7 +14,6 @@ extension Hookable {
   ) throws(HookError) -> Hook {
     try _install(selector.selector, .before, name, options, result: nil, arguments: []) { frame in
       body(HookCall(frame))
-      frame.proceed()
     }
   }
 
@@ -30,7 +29,6 @@ extension Hookable {
       missing: _HookFrame.answering(defaultResult)
     ) { frame in
       body(HookCall(frame))
-      frame.proceed()
     }
   }
 
@@ -44,7 +42,6 @@ extension Hookable {
     try _install(selector.selector, .before, name, options, result: nil, arguments: [A.self]) {
       frame in
       body(HookCall(frame), frame.argument(0))
-      frame.proceed()
     }
   }
 
@@ -60,7 +57,6 @@ extension Hookable {
       missing: _HookFrame.answering(defaultResult)
     ) { frame in
       body(HookCall(frame), frame.argument(0))
-      frame.proceed()
     }
   }
 
@@ -75,7 +71,6 @@ extension Hookable {
       selector.selector, .before, name, options, result: nil, arguments: [A.self, B.self]
     ) { frame in
       body(HookCall(frame), frame.argument(0), frame.argument(1))
-      frame.proceed()
     }
   }
 
@@ -92,7 +87,6 @@ extension Hookable {
       missing: _HookFrame.answering(defaultResult)
     ) { frame in
       body(HookCall(frame), frame.argument(0), frame.argument(1))
-      frame.proceed()
     }
   }
 
@@ -107,7 +101,6 @@ extension Hookable {
       selector.selector, .before, name, options, result: nil, arguments: [A.self, B.self, C.self]
     ) { frame in
       body(HookCall(frame), frame.argument(0), frame.argument(1), frame.argument(2))
-      frame.proceed()
     }
   }
 
@@ -126,7 +119,6 @@ extension Hookable {
       arguments: [A.self, B.self, C.self], missing: _HookFrame.answering(defaultResult)
     ) { frame in
       body(HookCall(frame), frame.argument(0), frame.argument(1), frame.argument(2))
-      frame.proceed()
     }
   }
 
@@ -143,7 +135,6 @@ extension Hookable {
     ) { frame in
       body(
         HookCall(frame), frame.argument(0), frame.argument(1), frame.argument(2), frame.argument(3))
-      frame.proceed()
     }
   }
 
@@ -164,7 +155,6 @@ extension Hookable {
     ) { frame in
       body(
         HookCall(frame), frame.argument(0), frame.argument(1), frame.argument(2), frame.argument(3))
-      frame.proceed()
     }
   }
 
@@ -185,7 +175,6 @@ extension Hookable {
       body(
         HookCall(frame), frame.argument(0), frame.argument(1), frame.argument(2), frame.argument(3),
         frame.argument(4))
-      frame.proceed()
     }
   }
 
@@ -208,7 +197,6 @@ extension Hookable {
       body(
         HookCall(frame), frame.argument(0), frame.argument(1), frame.argument(2), frame.argument(3),
         frame.argument(4))
-      frame.proceed()
     }
   }
 
@@ -229,7 +217,6 @@ extension Hookable {
       body(
         HookCall(frame), frame.argument(0), frame.argument(1), frame.argument(2), frame.argument(3),
         frame.argument(4), frame.argument(5))
-      frame.proceed()
     }
   }
 
@@ -252,7 +239,6 @@ extension Hookable {
       body(
         HookCall(frame), frame.argument(0), frame.argument(1), frame.argument(2), frame.argument(3),
         frame.argument(4), frame.argument(5))
-      frame.proceed()
     }
   }
 }

@@ -23,7 +23,6 @@ extension Hookable {
   ) throws(HookError) -> Hook {
     try install(selector, .before, name, options) { frame, encoding in
       body(UntypedCall(frame, encoding))
-      frame.proceed()
     }
   }
 
@@ -44,7 +43,6 @@ extension Hookable {
     _ body: @escaping @Sendable (UntypedCall) -> Void
   ) throws(HookError) -> Hook {
     try install(selector, .after, name, options) { frame, encoding in
-      frame.proceed()
       body(UntypedCall(frame, encoding, isAfter: true))
     }
   }

@@ -67,13 +67,13 @@ extension Hookable {
   func _install(
     _ selector: Selector, _ position: Hook.Position, _ name: String?, _ options: HookOptions,
     result: (any ObjCConvertible.Type)?, arguments: [any ObjCConvertible.Type],
-    missing: _HookAnswer? = nil, _ run: @escaping @Sendable (_HookFrame) -> Void
+    missing: _HookAnswer? = nil, _ body: @escaping @Sendable (_HookFrame) -> Void
   ) throws(HookError) -> Hook {
     let types = HookTypes(result: result, arguments: arguments)
     return try HookInstallation(target: _hookTarget, selector: selector).install(
       types, missing, options: options
     ) { _ in
-      HookRequest(selector: selector, position: position, name: name, options: options, run: run)
+      HookRequest(selector: selector, position: position, name: name, options: options, body: body)
     }
   }
 }

@@ -144,16 +144,25 @@ public final class UntypedCall {
 
 extension UntypedCall {
   /// The arguments as text, by their encodings; nothing is sent to objects.
-  public var argumentDescriptions: [String] {
-    (0..<argumentCount).map { describe(frame.address($0 + 2), encoding.arguments[$0 + 2]) }
-  }
+  public var argumentDescriptions: [String] { argumentDescriptions { $0.debugDescription } }
 
   /// The result as text; empty without one.
-  public var resultDescription: String {
-    hasResult && encoding.result.unqualified != .void ? describe(frame.result, encoding.result) : ""
+  public var resultDescription: String { resultDescription { $0.debugDescription } }
+
+  func argumentDescriptions(_ describe: (ObjCReference) -> String) -> [String] {
+    (0..<argumentCount).map {
+      text(frame.address($0 + 2), encoding.arguments[$0 + 2], describe)
+    }
   }
 
-  private func describe(_ address: UnsafeMutableRawPointer, _ type: TypeEncoding) -> String {
+  func resultDescription(_ describe: (ObjCReference) -> String) -> String {
+    hasResult && encoding.result.unqualified != .void
+      ? text(frame.result, encoding.result, describe) : ""
+  }
+
+  private func text(
+    _ address: UnsafeMutableRawPointer, _ type: TypeEncoding, _ describe: (ObjCReference) -> String
+  ) -> String {
     switch type.unqualified {
     case .bool: "\(Bool._load(from: address) ?? false)"
     case .int8: "\(address.load(as: Int8.self))"
@@ -168,7 +177,7 @@ extension UntypedCall {
     case .double: "\(address.load(as: Double.self))"
     case .selector: (Selector?._load(from: address) ?? nil).map { "@selector(\($0))" } ?? "NULL"
     case .object, .classObject:
-      (ObjCReference?._load(from: address) ?? nil).map(\.debugDescription) ?? "nil"
+      (ObjCReference?._load(from: address) ?? nil).map(describe) ?? "nil"
     default: "\(type)"
     }
   }

@@ -48,7 +48,7 @@ public struct HookCall {
   @inlinable
   public var receivingClass: ObjCClass? {
     // SAFETY: an object whose class is a metaclass is a class.
-    guard let id, !objcrt_isTagged(id), ObjCClass(record: id.pointee.isa).isMetaclass else {
+    guard let id, !objcrt_isTagged(id), ObjCClass(record: objcrt_isa(id)).isMetaclass else {
       return nil
     }
     return ObjCClass(record: UnsafeMutableRawPointer(id).assumingMemoryBound(to: objcrt_class.self))

@@ -89,7 +89,7 @@ public struct _HookFrame {
   @inline(__always)
   func proceed(_ base: UnsafeMutableRawPointer) {
     guard below > 0 else {
-      return _HookFrame.callOriginal(objcrt_hookChainRecord(chain), base, result)
+      return objcrt_hookCallOriginal(objcrt_hookChainRecord(chain), base, result)
     }
     Unmanaged<HookLayer>.fromOpaque(objcrt_hookChainLayer(chain, below - 1))
       ._withUnsafeGuaranteedRef {
@@ -105,32 +105,6 @@ public struct _HookFrame {
     let selector = selector
     value._store(to: result, isRetained: selector.returnsRetained)
     if selector.isInitializer { objcrt_release(receiver) }
-  }
-
-  @usableFromInline
-  static func callOriginal(
-    _ record: UnsafePointer<objcrt_hook_record>, _ base: UnsafeMutableRawPointer,
-    _ result: UnsafeMutableRawPointer
-  ) {
-    if let original = objcrt_hookOriginal(record) {
-      objcrt_hookCall(record, original, base, result)
-    } else {
-      callFallback(record, base, result)
-    }
-  }
-
-  @inline(never)
-  private static func callFallback(
-    _ record: UnsafePointer<objcrt_hook_record>, _ base: UnsafeMutableRawPointer,
-    _ result: UnsafeMutableRawPointer
-  ) {
-    guard let fallback = objcrt_hookFallback(record) else { return }
-    let places = record.pointee.places
-    let receiver = address(0, in: base, places).load(as: UnsafeMutablePointer<objcrt_object>?.self)
-    let selector = address(1, in: base, places).load(as: objcrt_SEL.self)
-    Unmanaged<HookFallback>.fromOpaque(fallback)._withUnsafeGuaranteedRef {
-      $0.answer(receiver, Selector(record: selector), result)
-    }
   }
 
   @usableFromInline

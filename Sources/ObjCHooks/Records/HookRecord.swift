@@ -38,35 +38,23 @@ final class HookRecord: @unchecked Sendable {
     // The class is set when the record is installed.
     let core = objcrt_hookRecordCreate(ObjCClass.nsObject.record, self.selector.record)
     self.core = core
-    thunk = try HookThunk.make(
-      for: encoding, record: core,
-      registers: { image, trampoline in
-        // SAFETY: the context is the record, which is immortal.
-        guard let context = trampoline.pointee.context else { return }
-        HookRecord.enter(
-          context.assumingMemoryBound(to: objcrt_hook_record.self),
-          receiver: UnsafeRawPointer(bitPattern: UInt(image.pointee.words.0)),
-          UnsafeMutableRawPointer(image), UnsafeMutableRawPointer(image) + OBJCRT_IMAGE_RESULT)
-      },
-      foreign: { record, arguments, result in
-        // SAFETY: the first argument is the receiver.
-        let receiver = arguments.load(as: UnsafeRawPointer.self).load(as: UnsafeRawPointer?.self)
-        HookRecord.enter(record, receiver: receiver, arguments, result)
-      })
+    core.pointee.answer = { HookRecord.answer($0, $1, $2) }
+    thunk = try HookThunk.make(for: encoding, record: core)
   }
 
-  /// What a call of the thunk does.
-  @inline(__always)
-  private static func enter(
-    _ record: UnsafeMutablePointer<objcrt_hook_record>, receiver: UnsafeRawPointer?,
-    _ arguments: UnsafeMutableRawPointer, _ result: UnsafeMutableRawPointer
+  /// Answers in place of an original that does not exist.
+  private static func answer(
+    _ record: UnsafePointer<objcrt_hook_record>, _ arguments: UnsafeMutableRawPointer,
+    _ result: UnsafeMutableRawPointer
   ) {
-    var visit = objcrt_hook_visit()
-    guard let receiver, let chain = objcrt_hookEnter(record, receiver, &visit) else {
-      return _HookFrame.callOriginal(record, arguments, result)
+    guard let fallback = objcrt_hookFallback(record) else { return }
+    let places = record.pointee.places
+    let receiver = _HookFrame.address(0, in: arguments, places)
+      .load(as: UnsafeMutablePointer<objcrt_object>?.self)
+    let selector = _HookFrame.address(1, in: arguments, places).load(as: objcrt_SEL.self)
+    Unmanaged<HookFallback>.fromOpaque(fallback)._withUnsafeGuaranteedRef {
+      $0.answer(receiver, Selector(record: selector), result)
     }
-    _HookFrame(arguments, result, chain, below: objcrt_hookChainCount(chain)).proceed()
-    objcrt_hookLeave(record, chain, &visit)
   }
 }
 
@@ -86,7 +74,7 @@ extension HookRecord {
     guard objcrt_classIsHidden(cls) else { return true }
     // The object's class may have been changed, or another one put on top.
     // SAFETY: an owner's end takes the lock first, so the object is still there.
-    var step: UnsafeMutablePointer<objcrt_class>? = ownerLocked?.pointee.isa
+    var step: UnsafeMutablePointer<objcrt_class>? = ownerLocked.map { objcrt_isa($0) }
     while let current = step, current != cls { step = current.pointee.superclass }
     return step != nil
   }
@@ -161,10 +149,12 @@ extension HookRecord {
   /// - Returns: What they ran through, for `objcrt_hookRetire`.
   func publishLocked() -> UnsafeMutablePointer<objcrt_hook_chain>? {
     // SAFETY: the chain retains what the list holds.
-    let enabled = layers.compactMap {
-      $0.hook.wasEnabled ? Unmanaged.passUnretained($0).toOpaque() : nil
-    }
-    return objcrt_hookPublishLocked(core, enabled, enabled.count)
+    let enabled = layers.filter(\.hook.wasEnabled)
+    let (closure, outermost) =
+      enabled.count == 1 ? enabled[0].alone : (enabled.last?.closure ?? .init(), OBJCRT_HOOK_AROUND)
+    return objcrt_hookPublishLocked(
+      core, enabled.map { Unmanaged.passUnretained($0).toOpaque() }, enabled.count, closure,
+      outermost)
   }
 
   func setFallbackLocked(_ fallback: HookFallback) {

@@ -68,7 +68,7 @@ extension HookRegistry {
       let id = object.id
       // Nothing is changed before the last reason to refuse.
       if let new { return installLocked(request, types, on: id, key, subject, new) }
-      let candidate = hiddenClassLocked(of: id) ?? objcrt_hiddenRetiredLocked(id.pointee.isa)
+      let candidate = hiddenClassLocked(of: id) ?? objcrt_hiddenRetiredLocked(objcrt_isa(id))
       guard let candidate, recordLocked(candidate, key, types) != nil else {
         return .needsRecord
       }
@@ -83,17 +83,29 @@ extension HookRegistry {
     if let existing = hiddenClassLocked(of: id) {
       return installLocked(request, types, on: existing, key, subject, new)
     }
-    let hidden = ObjCClass(record: id.pointee.isa).hiddenSubclassLocked().record
+    let hidden = ObjCClass(record: objcrt_isa(id)).hiddenSubclassLocked().record
     objcrt_hiddenSetOwnerLocked(hidden, id)
     hiddenClasses[id, default: []].append(hidden)
     let attempt = installLocked(request, types, on: hidden, key, subject, new)
-    objcrt_objectSetClass(id, hidden)
+    setClassLocked(id, hidden)
     return attempt
+  }
+
+  /// Switches an object to another class.
+  private func setClassLocked(
+    _ id: UnsafeMutablePointer<objcrt_object>, _ cls: ClassRecord
+  ) {
+    // The switch itself would take the lock for this.
+    let associations = UInt(OBJCRT_CLASS_HAS_ASSOCIATIONS.rawValue)
+    if objcrt_classHas(objcrt_isa(id), associations) {
+      objcrt_classSetLocked(objcrt_hiddenClassFor(id, cls), associations)
+    }
+    objcrt_objectSetClass(id, cls)
   }
 
   /// The object's hidden class, if it is the object's class now.
   private func hiddenClassLocked(of id: UnsafeMutablePointer<objcrt_object>) -> ClassRecord? {
-    let isa = id.pointee.isa
+    let isa = objcrt_isa(id)
     return objcrt_classIsHidden(isa) && objcrt_hiddenOwner(isa) == id ? isa : nil
   }
 
@@ -118,7 +130,7 @@ extension HookRegistry {
     if record === new { records[cls, default: [:]][key, default: []].append(record) }
     let hook = Hook(request, subject: subject)
     hook.place = record
-    record.layers.append(HookLayer(hook, request.layer(for: hook)))
+    record.layers.append(request.layer(for: hook))
     if let fallback = request.fallback { record.setFallbackLocked(fallback) }
     objcrt_hookSetOwner(record.core, objcrt_classIsHidden(cls) ? objcrt_hiddenOwner(cls) : nil)
     if record.cls != cls { record.core.pointee.cls = cls }
@@ -179,8 +191,8 @@ extension HookRegistry {
     if hiddenClasses[owner]?.isEmpty == true { hiddenClasses[owner] = nil }
     // First, so that the switch below is seen to be the end.
     objcrt_hiddenSetOwnerLocked(hidden, nil)
-    if owner.pointee.isa == hidden, let beneath = hidden.pointee.superclass {
-      objcrt_objectSetClass(owner, beneath)
+    if objcrt_isa(owner) == hidden, let beneath = hidden.pointee.superclass {
+      setClassLocked(owner, beneath)
     }
   }
 }

@@ -3,17 +3,24 @@ import ObjCRuntime
 
 /// A hook that somebody wants, with its types erased.
 struct HookRequest {
-  typealias Run = @Sendable (_HookFrame) -> Void
+  typealias Run = HookLayer.Run
 
   let selector: Selector
   let position: Hook.Position
   let name: String?
   let options: HookOptions
   var fallback: HookFallback?
-  let run: Run
 
-  /// The closure as the options want it, for a layer of this hook.
-  func layer(for hook: Hook) -> Run {
+  /// Does what belongs before or behind what is below; or, around it, all.
+  let body: Run
+
+  /// The layer of a hook.
+  func layer(for hook: Hook) -> HookLayer {
+    HookLayer(hook, body, at: position, options.changeCalls ? { decorate($0, for: hook) } : nil)
+  }
+
+  /// A layer's closure as the options want it.
+  private func decorate(_ run: @escaping Run, for hook: Hook) -> Run {
     var run = run
     if options.contains(.oncePerMessage) {
       // Interned, so that names compare as words.

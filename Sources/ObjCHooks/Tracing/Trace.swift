@@ -18,6 +18,11 @@ public final class Trace: Sendable {
   /// Chooses methods: gets the class that has a method, and its selector.
   public typealias Filter = (ObjCClass, Selector) -> Bool
 
+  /// Describes an object or a class that is a receiver, an argument or a result.
+  ///
+  /// Messages that it sends are not traced.
+  public typealias Describer = @Sendable (ObjCReference) -> String
+
   private let group: HookGroup
 
   /// The methods that could not be traced, as in `-[Shape draw:]`: those of types that cannot be
@@ -30,10 +35,13 @@ public final class Trace: Sendable {
   ///   - cls: The class.
   ///   - includingSubclasses: Whether those of the classes below count too, as they are now.
   ///   - handler: Receives the events; without one they are printed.
+  ///   - describe: Describes objects; without one nothing is sent to them.
   ///   - filter: Chooses among the methods.
   public init(
     of cls: ObjCClass, includingSubclasses: Bool = false,
-    to handler: @escaping Handler = { print($0) }, where filter: Filter = { _, _ in true }
+    to handler: @escaping Handler = { print($0) },
+    describing describe: @escaping Describer = { $0.debugDescription },
+    where filter: Filter = { _, _ in true }
   ) {
     var classes = [cls]
     if includingSubclasses {
@@ -43,8 +51,8 @@ public final class Trace: Sendable {
         index += 1
       }
     }
-    let methods = classes.flatMap { cls in Self.methods(of: cls, filter).map { (cls, $0) } }
-    (group, skipped) = Self.hook(methods, handler) { cls in cls }
+    let methods = classes.flatMap { Self.methods(of: $0, filter) }
+    (group, skipped) = Self.hook(methods, TraceOutput(handler, describe)) { cls in cls }
   }
 
   /// Traces the methods of one object, except those of its root class.
@@ -52,21 +60,23 @@ public final class Trace: Sendable {
   /// - Parameters:
   ///   - object: The object.
   ///   - handler: Receives the events; without one they are printed.
+  ///   - describe: Describes objects; without one nothing is sent to them.
   ///   - filter: Chooses among the methods.
   public init(
     of object: ObjCObject, to handler: @escaping Handler = { print($0) },
+    describing describe: @escaping Describer = { $0.debugDescription },
     where filter: Filter = { _, _ in true }
   ) {
     var seen: Set<Selector> = []
-    var methods: [(ObjCClass, Selector)] = []
+    var methods: [TracedMethod] = []
     var step: ObjCClass? = object.objcClass
     while let cls = step, cls.superclass != nil {
-      for selector in Self.methods(of: cls, filter) where seen.insert(selector).inserted {
-        methods.append((cls, selector))
+      for method in Self.methods(of: cls, filter) where seen.insert(method.selector).inserted {
+        methods.append(method)
       }
       step = cls.superclass
     }
-    (group, skipped) = Self.hook(methods, handler) { _ in object }
+    (group, skipped) = Self.hook(methods, TraceOutput(handler, describe)) { _ in object }
   }
 
   /// Ends the trace.
@@ -75,60 +85,73 @@ public final class Trace: Sendable {
   @discardableResult
   public func stop() -> Bool { group.remove() }
 
-  private static func methods(of cls: ObjCClass, _ filter: Filter) -> [Selector] {
-    var seen: Set<Selector> = []
-    return cls.methods.map(\.selector).filter { seen.insert($0).inserted && filter(cls, $0) }
+  private static func methods(of cls: ObjCClass, _ filter: Filter) -> [TracedMethod] {
+    let interface = cls.interface
+    let methods = cls.isMetaclass ? interface.classMethods : interface.instanceMethods
+    return methods.filter { !$0.isHidden && filter(cls, $0.selector) }.map {
+      TracedMethod(cls: cls, selector: $0.selector, category: $0.category)
+    }
   }
 
   private static func hook(
-    _ methods: [(ObjCClass, Selector)], _ handler: @escaping Handler,
-    _ target: (ObjCClass) -> any Hookable
+    _ methods: [TracedMethod], _ output: TraceOutput, _ target: (ObjCClass) -> any Hookable
   ) -> (HookGroup, [String]) {
-    let key = TraceKey()
     var skipped: [String] = []
     let group = HookGroup { group in
-      for (cls, selector) in methods {
+      for method in methods {
         do throws(HookError) {
           group.add(
-            try target(cls).hook(around: selector) { call in
-              report(call, of: cls, to: handler, key)
-            })
+            try target(method.cls).hook(around: method.selector) { output.report($0, of: method) })
         } catch {
-          if error.code != .selectorNotHookable {
-            skipped.append("\(cls.isMetaclass ? "+" : "-")[\(cls.name) \(selector)]")
-          }
+          if error.code != .selectorNotHookable { skipped.append(method.description) }
         }
       }
     }
     return (group, skipped)
   }
+}
 
-  private static func report(
-    _ call: UntypedCall, of cls: ObjCClass, to handler: Handler, _ key: TraceKey
-  ) {
-    let receiver = call.receiver?.debugDescription ?? call.receivingClass?.name ?? "?"
-    let arguments = call.argumentDescriptions
+/// Where the events of a trace go.
+private final class TraceOutput: Sendable {
+  private let handler: Trace.Handler
+  private let describe: Trace.Describer
+
+  init(_ handler: @escaping Trace.Handler, _ describe: @escaping Trace.Describer) {
+    self.handler = handler
+    self.describe = describe
+  }
+
+  func report(_ call: UntypedCall, of method: TracedMethod) {
     let depth = objcrt_traceDepth(0)
-    let entry = TraceEvent(
-      moment: .entry, tracedClass: cls, selector: call.selector, receiver: receiver,
-      arguments: arguments, result: "", depth: depth, duration: nil)
-    guard key.unlessInside({ handler(entry) }) else { return call.proceed() }
+    var entry = TraceEvent(method, call.selector, depth: depth)
+    let isReported = unlessInside {
+      entry.receiver = receiver(of: call)
+      entry.arguments = call.argumentDescriptions(describe)
+      handler(entry)
+    }
+    guard isReported else { return call.proceed() }
     _ = objcrt_traceDepth(1)
     let start = ContinuousClock.now
     call.proceed()
     let duration = ContinuousClock.now - start
     _ = objcrt_traceDepth(-1)
-    let exit = TraceEvent(
-      moment: .exit, tracedClass: cls, selector: call.selector, receiver: receiver,
-      arguments: arguments, result: call.resultDescription, depth: depth, duration: duration)
-    _ = key.unlessInside { handler(exit) }
+    unlessInside {
+      var exit = entry
+      exit.moment = .exit
+      exit.duration = duration
+      exit.result = call.resultDescription(describe)
+      handler(exit)
+    }
   }
-}
 
-/// The identity of a trace, by which its handler's own calls are known.
-private final class TraceKey: Sendable {
+  private func receiver(of call: UntypedCall) -> String {
+    if let object = call.receiver { return describe(.object(object)) }
+    return call.receivingClass.map { describe(.objcClass($0)) } ?? ""
+  }
+
   /// Runs `body` unless the thread is inside another such call.
-  func unlessInside(_ body: () -> Void) -> Bool {
+  @discardableResult
+  private func unlessInside(_ body: () -> Void) -> Bool {
     var mark = objcrt_hook_mark(
       previous: nil, key: Unmanaged.passUnretained(self).toOpaque(), receiver: nil, selector: nil)
     // SAFETY: the mark stays where it is until it has been left.

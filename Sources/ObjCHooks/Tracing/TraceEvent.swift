@@ -11,36 +11,55 @@ public struct TraceEvent: Sendable {
   }
 
   /// Which of the two it is.
-  public let moment: Moment
+  public internal(set) var moment = Moment.entry
 
   /// The class whose method is traced; a metaclass for class methods.
   public let tracedClass: ObjCClass
 
+  /// The method as in `-[Shape area]` or `-[Shape(Category) area]`.
+  ///
+  /// This is the method that runs: where implementations have been exchanged, it has another name
+  /// than the message.
+  public let method: String
+
   /// The selector that was sent.
   public let selector: Selector
 
-  /// The receiver's class and address; nothing was sent to make the text.
-  public let receiver: String
+  /// The receiver: its class and address, or what the trace's describer says.
+  public internal(set) var receiver = ""
 
   /// The arguments as text.
-  public let arguments: [String]
+  public internal(set) var arguments: [String] = []
 
   /// The result as text: empty at entry and for none.
-  public let result: String
+  public internal(set) var result = ""
 
   /// How many traced calls the thread is inside, from zero.
   public let depth: Int
 
   /// How long the call has taken, handlers of traces inside it included; nil at entry.
-  public let duration: Duration?
+  public internal(set) var duration: Duration?
+
+  init(_ method: TracedMethod, _ selector: Selector, depth: Int) {
+    tracedClass = method.cls
+    self.method = method.description
+    self.selector = selector
+    self.depth = depth
+  }
+}
+
+/// A method that is traced.
+struct TracedMethod: Sendable, CustomStringConvertible {
+  let cls: ObjCClass
+  let selector: Selector
+  let category: String?
+
+  var description: String {
+    "\(cls.isMetaclass ? "+" : "-")[\(cls.name)\(category.map { "(\($0))" } ?? "") \(selector)]"
+  }
 }
 
 extension TraceEvent: CustomStringConvertible {
-  /// The method as in `-[Shape area]`.
-  public var method: String {
-    "\(tracedClass.isMetaclass ? "+" : "-")[\(tracedClass.name) \(selector)]"
-  }
-
   /// One line, indented by depth.
   ///
   ///     → -[Shape scaleBy:animated:] <Shape: 0x…> (1.5, true)

@@ -70,6 +70,13 @@ enum ClosureImplementation {
     let context = Context(body, places: places, isRemovable: isRemovable)
     let trampoline = try makeTrampoline(
       encoding, places, handlers, context: Unmanaged.passUnretained(context).toOpaque(), tier)
+    if !isRemovable, let places, objcrt_trampolineHasImage(trampoline),
+      let call = body.direct?.call(
+        receiver: body.receiverAndArguments[0], places: places.packed,
+        otherwise: handlers.registers)
+    {
+      objcrt_trampolineCallDirectly(trampoline, call, places.usesVectors)
+    }
     let implementation = OpaquePointer(trampoline.pointee.code)
     withRuntimeLock {
       Registry.shared.closures[implementation] = (trampoline, context)

@@ -8,21 +8,17 @@ package enum HookThunk {
   ///
   /// - Parameters:
   ///   - encoding: The method's types.
-  ///   - record: The context that the handlers get, which must not end.
-  ///   - registers: Handles calls in registers.
-  ///   - foreign: Handles calls of methods of other types.
+  ///   - record: What calls lead to; it must not end.
   ///
   /// - Returns: The implementation, which stays for ever.
   ///
   /// - Throws: ``ObjCError`` with code ``ObjCError/Code/unsupportedType`` or
   ///   ``ObjCError/Code/outOfMemory``.
   package static func make(
-    for encoding: MethodEncoding, record: UnsafeMutablePointer<objcrt_hook_record>,
-    registers: @escaping objcrt_trampoline_handler, foreign: @escaping objcrt_hook_entry
+    for encoding: MethodEncoding, record: UnsafeMutablePointer<objcrt_hook_record>
   ) throws(ObjCError) -> IMP {
     let interface = try CallInterface(encoding)
     let places = RegisterPlaces(encoding)
-    record.pointee.entry = foreign
     record.pointee.interface = UnsafeMutableRawPointer(interface.pointer)
     record.pointee.foreign = { interface, implementation, result, arguments in
       // SAFETY: the interface is what was stored above; an IMP is a code address.
@@ -35,13 +31,13 @@ package enum HookThunk {
       record.pointee.places = places.packed
       record.pointee.passing = passing(encoding, places)
     }
-    let handlers = ClosureImplementation.Handlers(registers: registers) {
+    let handlers = ClosureImplementation.Handlers(registers: objcrt_hookHandleRegisters) {
       _, result, arguments, trampoline in
       guard let result, let arguments, let trampoline else { return }
       let slot = trampoline.assumingMemoryBound(to: objcrt_trampoline.self)
       guard let record = slot.pointee.context?.assumingMemoryBound(to: objcrt_hook_record.self)
       else { return }
-      record.pointee.entry(record, UnsafeMutableRawPointer(arguments), result)
+      objcrt_hookHandleForeign(record, UnsafeMutableRawPointer(arguments), result)
     }
     let trampoline = try ClosureImplementation.makeTrampoline(
       encoding, places, handlers, context: UnsafeMutableRawPointer(record))

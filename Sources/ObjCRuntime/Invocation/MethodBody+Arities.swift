@@ -4,7 +4,9 @@
 // Made by Scripts/generate-arities.py; edit that.
 //
 // SAFETY of unsafeBitCast: a synchronous function does not hop to its actor, so that
-// it is called as any other; that the caller is there is what `isolation` demands.
+// it is called as any other; that the caller is there is what `isolation` demands. The
+// receiver is one word (MethodBody.encoding() refuses any other), whose address is what a
+// function of a generic type takes: as a plain word, nobody need retain it.
 
 extension MethodBody {
   /// A method with no arguments.
@@ -12,10 +14,17 @@ extension MethodBody {
   public init<Receiver: ObjCConvertible>(
     _ body: @escaping @isolated(any) @Sendable (Receiver) -> Void
   ) {
-    let call = unsafeBitCast(body, to: (@Sendable (Receiver) -> Void).self)
-    self.init(isolation: body.isolation, result: nil, receiverAndArguments: [Receiver.self]) {
-      frame in
-      frame.withReceiver { receiver in call(receiver) }
+    let call = unsafeBitCast(body, to: (@Sendable (MethodFrame.Receiver) -> Void).self)
+    self.init(
+      isolation: body.isolation, result: nil, receiverAndArguments: [Receiver.self],
+      direct: DirectClosure(body)
+    ) { frame in
+      guard let receiver = frame.borrowedReceiver(as: Receiver.self) else {
+        let owned: Receiver = frame.ownedReceiver()
+        call(frame.word(of: owned))
+        return _fixLifetime(owned)
+      }
+      call(receiver)
     }
   }
 
@@ -24,10 +33,17 @@ extension MethodBody {
   public init<Receiver: ObjCConvertible, Result: ObjCConvertible>(
     _ body: @escaping @isolated(any) @Sendable (Receiver) -> Result
   ) {
-    let call = unsafeBitCast(body, to: (@Sendable (Receiver) -> Result).self)
-    self.init(isolation: body.isolation, result: Result.self, receiverAndArguments: [Receiver.self])
-    { frame in
-      frame.withReceiver { receiver in frame.finish(call(receiver)) }
+    let call = unsafeBitCast(body, to: (@Sendable (MethodFrame.Receiver) -> Result).self)
+    self.init(
+      isolation: body.isolation, result: Result.self, receiverAndArguments: [Receiver.self],
+      direct: DirectClosure(body)
+    ) { frame in
+      guard let receiver = frame.borrowedReceiver(as: Receiver.self) else {
+        let owned: Receiver = frame.ownedReceiver()
+        frame.finish(call(frame.word(of: owned)))
+        return _fixLifetime(owned)
+      }
+      frame.finish(call(receiver))
     }
   }
 
@@ -36,11 +52,17 @@ extension MethodBody {
   public init<Receiver: ObjCConvertible, A: ObjCConvertible>(
     _ body: @escaping @isolated(any) @Sendable (Receiver, A) -> Void
   ) {
-    let call = unsafeBitCast(body, to: (@Sendable (Receiver, A) -> Void).self)
+    let call = unsafeBitCast(body, to: (@Sendable (MethodFrame.Receiver, A) -> Void).self)
     self.init(
-      isolation: body.isolation, result: nil, receiverAndArguments: [Receiver.self, A.self]
+      isolation: body.isolation, result: nil, receiverAndArguments: [Receiver.self, A.self],
+      direct: DirectClosure(body)
     ) { frame in
-      frame.withReceiver { receiver in call(receiver, frame.argument(0)) }
+      guard let receiver = frame.borrowedReceiver(as: Receiver.self) else {
+        let owned: Receiver = frame.ownedReceiver()
+        call(frame.word(of: owned), frame.argument(0))
+        return _fixLifetime(owned)
+      }
+      call(receiver, frame.argument(0))
     }
   }
 
@@ -49,11 +71,17 @@ extension MethodBody {
   public init<Receiver: ObjCConvertible, A: ObjCConvertible, Result: ObjCConvertible>(
     _ body: @escaping @isolated(any) @Sendable (Receiver, A) -> Result
   ) {
-    let call = unsafeBitCast(body, to: (@Sendable (Receiver, A) -> Result).self)
+    let call = unsafeBitCast(body, to: (@Sendable (MethodFrame.Receiver, A) -> Result).self)
     self.init(
-      isolation: body.isolation, result: Result.self, receiverAndArguments: [Receiver.self, A.self]
+      isolation: body.isolation, result: Result.self,
+      receiverAndArguments: [Receiver.self, A.self], direct: DirectClosure(body)
     ) { frame in
-      frame.withReceiver { receiver in frame.finish(call(receiver, frame.argument(0))) }
+      guard let receiver = frame.borrowedReceiver(as: Receiver.self) else {
+        let owned: Receiver = frame.ownedReceiver()
+        frame.finish(call(frame.word(of: owned), frame.argument(0)))
+        return _fixLifetime(owned)
+      }
+      frame.finish(call(receiver, frame.argument(0)))
     }
   }
 
@@ -62,11 +90,17 @@ extension MethodBody {
   public init<Receiver: ObjCConvertible, A: ObjCConvertible, B: ObjCConvertible>(
     _ body: @escaping @isolated(any) @Sendable (Receiver, A, B) -> Void
   ) {
-    let call = unsafeBitCast(body, to: (@Sendable (Receiver, A, B) -> Void).self)
+    let call = unsafeBitCast(body, to: (@Sendable (MethodFrame.Receiver, A, B) -> Void).self)
     self.init(
-      isolation: body.isolation, result: nil, receiverAndArguments: [Receiver.self, A.self, B.self]
+      isolation: body.isolation, result: nil,
+      receiverAndArguments: [Receiver.self, A.self, B.self], direct: DirectClosure(body)
     ) { frame in
-      frame.withReceiver { receiver in call(receiver, frame.argument(0), frame.argument(1)) }
+      guard let receiver = frame.borrowedReceiver(as: Receiver.self) else {
+        let owned: Receiver = frame.ownedReceiver()
+        call(frame.word(of: owned), frame.argument(0), frame.argument(1))
+        return _fixLifetime(owned)
+      }
+      call(receiver, frame.argument(0), frame.argument(1))
     }
   }
 
@@ -77,14 +111,17 @@ extension MethodBody {
   >(
     _ body: @escaping @isolated(any) @Sendable (Receiver, A, B) -> Result
   ) {
-    let call = unsafeBitCast(body, to: (@Sendable (Receiver, A, B) -> Result).self)
+    let call = unsafeBitCast(body, to: (@Sendable (MethodFrame.Receiver, A, B) -> Result).self)
     self.init(
       isolation: body.isolation, result: Result.self,
-      receiverAndArguments: [Receiver.self, A.self, B.self]
+      receiverAndArguments: [Receiver.self, A.self, B.self], direct: DirectClosure(body)
     ) { frame in
-      frame.withReceiver { receiver in
-        frame.finish(call(receiver, frame.argument(0), frame.argument(1)))
+      guard let receiver = frame.borrowedReceiver(as: Receiver.self) else {
+        let owned: Receiver = frame.ownedReceiver()
+        frame.finish(call(frame.word(of: owned), frame.argument(0), frame.argument(1)))
+        return _fixLifetime(owned)
       }
+      frame.finish(call(receiver, frame.argument(0), frame.argument(1)))
     }
   }
 
@@ -95,14 +132,17 @@ extension MethodBody {
   >(
     _ body: @escaping @isolated(any) @Sendable (Receiver, A, B, C) -> Void
   ) {
-    let call = unsafeBitCast(body, to: (@Sendable (Receiver, A, B, C) -> Void).self)
+    let call = unsafeBitCast(body, to: (@Sendable (MethodFrame.Receiver, A, B, C) -> Void).self)
     self.init(
       isolation: body.isolation, result: nil,
-      receiverAndArguments: [Receiver.self, A.self, B.self, C.self]
+      receiverAndArguments: [Receiver.self, A.self, B.self, C.self], direct: DirectClosure(body)
     ) { frame in
-      frame.withReceiver { receiver in
-        call(receiver, frame.argument(0), frame.argument(1), frame.argument(2))
+      guard let receiver = frame.borrowedReceiver(as: Receiver.self) else {
+        let owned: Receiver = frame.ownedReceiver()
+        call(frame.word(of: owned), frame.argument(0), frame.argument(1), frame.argument(2))
+        return _fixLifetime(owned)
       }
+      call(receiver, frame.argument(0), frame.argument(1), frame.argument(2))
     }
   }
 
@@ -114,14 +154,18 @@ extension MethodBody {
   >(
     _ body: @escaping @isolated(any) @Sendable (Receiver, A, B, C) -> Result
   ) {
-    let call = unsafeBitCast(body, to: (@Sendable (Receiver, A, B, C) -> Result).self)
+    let call = unsafeBitCast(body, to: (@Sendable (MethodFrame.Receiver, A, B, C) -> Result).self)
     self.init(
       isolation: body.isolation, result: Result.self,
-      receiverAndArguments: [Receiver.self, A.self, B.self, C.self]
+      receiverAndArguments: [Receiver.self, A.self, B.self, C.self], direct: DirectClosure(body)
     ) { frame in
-      frame.withReceiver { receiver in
-        frame.finish(call(receiver, frame.argument(0), frame.argument(1), frame.argument(2)))
+      guard let receiver = frame.borrowedReceiver(as: Receiver.self) else {
+        let owned: Receiver = frame.ownedReceiver()
+        frame.finish(
+          call(frame.word(of: owned), frame.argument(0), frame.argument(1), frame.argument(2)))
+        return _fixLifetime(owned)
       }
+      frame.finish(call(receiver, frame.argument(0), frame.argument(1), frame.argument(2)))
     }
   }
 
@@ -133,14 +177,20 @@ extension MethodBody {
   >(
     _ body: @escaping @isolated(any) @Sendable (Receiver, A, B, C, D) -> Void
   ) {
-    let call = unsafeBitCast(body, to: (@Sendable (Receiver, A, B, C, D) -> Void).self)
+    let call = unsafeBitCast(body, to: (@Sendable (MethodFrame.Receiver, A, B, C, D) -> Void).self)
     self.init(
       isolation: body.isolation, result: nil,
-      receiverAndArguments: [Receiver.self, A.self, B.self, C.self, D.self]
+      receiverAndArguments: [Receiver.self, A.self, B.self, C.self, D.self],
+      direct: DirectClosure(body)
     ) { frame in
-      frame.withReceiver { receiver in
-        call(receiver, frame.argument(0), frame.argument(1), frame.argument(2), frame.argument(3))
+      guard let receiver = frame.borrowedReceiver(as: Receiver.self) else {
+        let owned: Receiver = frame.ownedReceiver()
+        call(
+          frame.word(of: owned), frame.argument(0), frame.argument(1), frame.argument(2),
+          frame.argument(3))
+        return _fixLifetime(owned)
       }
+      call(receiver, frame.argument(0), frame.argument(1), frame.argument(2), frame.argument(3))
     }
   }
 
@@ -152,16 +202,23 @@ extension MethodBody {
   >(
     _ body: @escaping @isolated(any) @Sendable (Receiver, A, B, C, D) -> Result
   ) {
-    let call = unsafeBitCast(body, to: (@Sendable (Receiver, A, B, C, D) -> Result).self)
+    let call = unsafeBitCast(
+      body, to: (@Sendable (MethodFrame.Receiver, A, B, C, D) -> Result).self)
     self.init(
       isolation: body.isolation, result: Result.self,
-      receiverAndArguments: [Receiver.self, A.self, B.self, C.self, D.self]
+      receiverAndArguments: [Receiver.self, A.self, B.self, C.self, D.self],
+      direct: DirectClosure(body)
     ) { frame in
-      frame.withReceiver { receiver in
+      guard let receiver = frame.borrowedReceiver(as: Receiver.self) else {
+        let owned: Receiver = frame.ownedReceiver()
         frame.finish(
-          call(receiver, frame.argument(0), frame.argument(1), frame.argument(2), frame.argument(3))
-        )
+          call(
+            frame.word(of: owned), frame.argument(0), frame.argument(1), frame.argument(2),
+            frame.argument(3)))
+        return _fixLifetime(owned)
       }
+      frame.finish(
+        call(receiver, frame.argument(0), frame.argument(1), frame.argument(2), frame.argument(3)))
     }
   }
 
@@ -173,16 +230,23 @@ extension MethodBody {
   >(
     _ body: @escaping @isolated(any) @Sendable (Receiver, A, B, C, D, E) -> Void
   ) {
-    let call = unsafeBitCast(body, to: (@Sendable (Receiver, A, B, C, D, E) -> Void).self)
+    let call = unsafeBitCast(
+      body, to: (@Sendable (MethodFrame.Receiver, A, B, C, D, E) -> Void).self)
     self.init(
       isolation: body.isolation, result: nil,
-      receiverAndArguments: [Receiver.self, A.self, B.self, C.self, D.self, E.self]
+      receiverAndArguments: [Receiver.self, A.self, B.self, C.self, D.self, E.self],
+      direct: DirectClosure(body)
     ) { frame in
-      frame.withReceiver { receiver in
+      guard let receiver = frame.borrowedReceiver(as: Receiver.self) else {
+        let owned: Receiver = frame.ownedReceiver()
         call(
-          receiver, frame.argument(0), frame.argument(1), frame.argument(2), frame.argument(3),
-          frame.argument(4))
+          frame.word(of: owned), frame.argument(0), frame.argument(1), frame.argument(2),
+          frame.argument(3), frame.argument(4))
+        return _fixLifetime(owned)
       }
+      call(
+        receiver, frame.argument(0), frame.argument(1), frame.argument(2), frame.argument(3),
+        frame.argument(4))
     }
   }
 
@@ -194,17 +258,25 @@ extension MethodBody {
   >(
     _ body: @escaping @isolated(any) @Sendable (Receiver, A, B, C, D, E) -> Result
   ) {
-    let call = unsafeBitCast(body, to: (@Sendable (Receiver, A, B, C, D, E) -> Result).self)
+    let call = unsafeBitCast(
+      body, to: (@Sendable (MethodFrame.Receiver, A, B, C, D, E) -> Result).self)
     self.init(
       isolation: body.isolation, result: Result.self,
-      receiverAndArguments: [Receiver.self, A.self, B.self, C.self, D.self, E.self]
+      receiverAndArguments: [Receiver.self, A.self, B.self, C.self, D.self, E.self],
+      direct: DirectClosure(body)
     ) { frame in
-      frame.withReceiver { receiver in
+      guard let receiver = frame.borrowedReceiver(as: Receiver.self) else {
+        let owned: Receiver = frame.ownedReceiver()
         frame.finish(
           call(
-            receiver, frame.argument(0), frame.argument(1), frame.argument(2), frame.argument(3),
-            frame.argument(4)))
+            frame.word(of: owned), frame.argument(0), frame.argument(1), frame.argument(2),
+            frame.argument(3), frame.argument(4)))
+        return _fixLifetime(owned)
       }
+      frame.finish(
+        call(
+          receiver, frame.argument(0), frame.argument(1), frame.argument(2), frame.argument(3),
+          frame.argument(4)))
     }
   }
 
@@ -216,16 +288,23 @@ extension MethodBody {
   >(
     _ body: @escaping @isolated(any) @Sendable (Receiver, A, B, C, D, E, F) -> Void
   ) {
-    let call = unsafeBitCast(body, to: (@Sendable (Receiver, A, B, C, D, E, F) -> Void).self)
+    let call = unsafeBitCast(
+      body, to: (@Sendable (MethodFrame.Receiver, A, B, C, D, E, F) -> Void).self)
     self.init(
       isolation: body.isolation, result: nil,
-      receiverAndArguments: [Receiver.self, A.self, B.self, C.self, D.self, E.self, F.self]
+      receiverAndArguments: [Receiver.self, A.self, B.self, C.self, D.self, E.self, F.self],
+      direct: DirectClosure(body)
     ) { frame in
-      frame.withReceiver { receiver in
+      guard let receiver = frame.borrowedReceiver(as: Receiver.self) else {
+        let owned: Receiver = frame.ownedReceiver()
         call(
-          receiver, frame.argument(0), frame.argument(1), frame.argument(2), frame.argument(3),
-          frame.argument(4), frame.argument(5))
+          frame.word(of: owned), frame.argument(0), frame.argument(1), frame.argument(2),
+          frame.argument(3), frame.argument(4), frame.argument(5))
+        return _fixLifetime(owned)
       }
+      call(
+        receiver, frame.argument(0), frame.argument(1), frame.argument(2), frame.argument(3),
+        frame.argument(4), frame.argument(5))
     }
   }
 
@@ -237,17 +316,25 @@ extension MethodBody {
   >(
     _ body: @escaping @isolated(any) @Sendable (Receiver, A, B, C, D, E, F) -> Result
   ) {
-    let call = unsafeBitCast(body, to: (@Sendable (Receiver, A, B, C, D, E, F) -> Result).self)
+    let call = unsafeBitCast(
+      body, to: (@Sendable (MethodFrame.Receiver, A, B, C, D, E, F) -> Result).self)
     self.init(
       isolation: body.isolation, result: Result.self,
-      receiverAndArguments: [Receiver.self, A.self, B.self, C.self, D.self, E.self, F.self]
+      receiverAndArguments: [Receiver.self, A.self, B.self, C.self, D.self, E.self, F.self],
+      direct: DirectClosure(body)
     ) { frame in
-      frame.withReceiver { receiver in
+      guard let receiver = frame.borrowedReceiver(as: Receiver.self) else {
+        let owned: Receiver = frame.ownedReceiver()
         frame.finish(
           call(
-            receiver, frame.argument(0), frame.argument(1), frame.argument(2), frame.argument(3),
-            frame.argument(4), frame.argument(5)))
+            frame.word(of: owned), frame.argument(0), frame.argument(1), frame.argument(2),
+            frame.argument(3), frame.argument(4), frame.argument(5)))
+        return _fixLifetime(owned)
       }
+      frame.finish(
+        call(
+          receiver, frame.argument(0), frame.argument(1), frame.argument(2), frame.argument(3),
+          frame.argument(4), frame.argument(5)))
     }
   }
 }

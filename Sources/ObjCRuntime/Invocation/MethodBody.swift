@@ -28,13 +28,20 @@ public struct MethodBody: Sendable {
   let receiverAndArguments: [any ObjCConvertible.Type]
   let call: @Sendable (MethodFrame) -> Void
 
+  /// The closure itself, for calls that need nothing in between.
+  let direct: DirectClosure?
+
   @usableFromInline
   init(
     isolation: (any Actor)? = nil, result: (any ObjCConvertible.Type)?,
-    receiverAndArguments: [any ObjCConvertible.Type],
+    receiverAndArguments: [any ObjCConvertible.Type], direct: DirectClosure? = nil,
     call: @escaping @Sendable (MethodFrame) -> Void
   ) {
     self.isolation = isolation
+    self.direct =
+      isolation == nil
+        && DirectClosure.fits(result: result, receiverAndArguments: receiverAndArguments)
+      ? direct : nil
     self.result = result
     self.receiverAndArguments = receiverAndArguments
     if let isolation {
@@ -54,7 +61,7 @@ public struct MethodBody: Sendable {
   ///
   /// - Throws: ``ObjCError`` with code ``ObjCError/Code/malformedEncoding`` if a
   ///   structure's encoding does not parse, or ``ObjCError/Code/typeMismatch`` if it
-  ///   describes a structure of another size.
+  ///   describes a structure of another size, or if the receiver is no object or class.
   ///
   /// - Complexity: O(*length of the encodings*).
   public func typeEncoding() throws(ObjCError) -> String {
@@ -62,6 +69,11 @@ public struct MethodBody: Sendable {
   }
 
   func encoding() throws(ObjCError) -> MethodEncoding {
+    if let receiver = receiverAndArguments.first, !receiver.isWord {
+      throw ObjCError(
+        .typeMismatch,
+        "the receiver of a method is an object or a class, and the closure takes a \(receiver)")
+    }
     var types: [TypeEncoding] = []
     for type in receiverAndArguments.dropFirst() { types.append(try Self.encoding(of: type)) }
     // As clang writes it, whatever the closure takes for its receiver.
@@ -118,4 +130,9 @@ extension MethodBody {
           + "and the closure takes \(receiver)")
     }
   }
+}
+
+extension ObjCConvertible {
+  /// Whether a value has the size of an `id`.
+  fileprivate static var isWord: Bool { MemoryLayout<Self>.size == MemoryLayout<Int>.size }
 }

@@ -44,32 +44,29 @@ struct MethodFrame {
   @inline(__always)
   var selector: Selector { Selector(record: address(1).load(as: objcrt_SEL.self)) }
 
-  /// Runs `body` with the receiver, which is borrowed where that is possible: the
-  /// caller keeps it for the length of the call.
+  /// The word that a receiver is, without a reference of its own.
+  @usableFromInline typealias Receiver = UInt
+
+  /// The receiver, if it is an instance of exactly that class, or of any if all are welcome.
+  ///
+  /// It needs no reference: the caller keeps it for the length of the call.
   @inlinable
   @inline(__always)
-  func withReceiver<Receiver: ObjCConvertible>(_ body: (Receiver) -> Void) {
-    guard let object = borrowedReceiver(as: Receiver.self) else {
-      return withOwnedReceiver(body)
-    }
-    // SAFETY: `borrowedReceiver` has compared the classes.
-    object._withUnsafeGuaranteedRef { body(unsafeBitCast($0, to: Receiver.self)) }
+  func borrowedReceiver<Value: ObjCConvertible>(as type: Value.Type) -> Receiver? {
+    Self.borrow(address(0).load(as: UnsafeMutablePointer<objcrt_object>?.self), as: type)
+      .map { Receiver(bitPattern: $0.toOpaque()) }
   }
 
   // Out of line: what it needs to keep over its calls, the way above need not save.
   @inlinable
   @inline(never)
-  func withOwnedReceiver<Receiver: ObjCConvertible>(_ body: (Receiver) -> Void) {
-    body(receiver())
-  }
+  func ownedReceiver<Value: ObjCConvertible>() -> Value { receiver() }
 
-  /// The receiver, if it is an instance of exactly that class, or of any if all are welcome.
+  /// A receiver as the closure takes it.
   @inlinable
   @inline(__always)
-  func borrowedReceiver<Receiver: ObjCConvertible>(
-    as type: Receiver.Type
-  ) -> Unmanaged<ObjCObject>? {
-    Self.borrow(address(0).load(as: UnsafeMutablePointer<objcrt_object>?.self), as: type)
+  func word<Value: ObjCConvertible>(of receiver: Value) -> Receiver {
+    unsafeBitCast(receiver, to: Receiver.self)
   }
 
   /// The object of an `id`, if it is an instance of exactly that class, or of any if all are

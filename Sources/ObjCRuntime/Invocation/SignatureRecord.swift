@@ -24,8 +24,9 @@ final class SignatureRecord: @unchecked Sendable {
     resultText = objcrt_internTypes(encoding.result.description)
     argumentTexts = encoding.arguments.map { objcrt_internTypes($0.description) }
     do {
+      let found = try InvocationLayout(encoding)
       let memory = UnsafeMutablePointer<InvocationLayout>.allocate(capacity: 1)
-      memory.initialize(to: try InvocationLayout(encoding))
+      memory.initialize(to: found)
       layout = .success(UnsafePointer(memory))
     } catch {
       layout = .failure(error)

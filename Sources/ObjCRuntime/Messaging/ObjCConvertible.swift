@@ -17,6 +17,9 @@ public enum _ObjCPassing: Sendable {
 /// conforms through ``ObjCStruct``. The underscored requirements are the runtime's
 /// own; do not implement them.
 public protocol ObjCConvertible: SendableMetatype {
+  /// The C type of an argument or result in a function that macros generate.
+  associatedtype _ObjCABI = UInt
+
   /// The type's encoding, such as `q` or `@`.
   static var objcTypeEncoding: String { get }
 

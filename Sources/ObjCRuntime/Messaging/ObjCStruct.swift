@@ -11,7 +11,7 @@ public import CObjCRuntime
 /// The type must have C's layout; a struct declared in Swift has none that is
 /// promised. Size and encoding are compared: a difference is an error of
 /// ``ObjCClass/addMethod(_:_:)-(_,MethodBody)``, and stops the process in a send.
-public protocol ObjCStruct: ObjCConvertible {}
+public protocol ObjCStruct: ObjCConvertible where _ObjCABI == Self {}
 
 extension ObjCStruct {
   /// How the type travels.

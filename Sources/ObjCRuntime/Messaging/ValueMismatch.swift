@@ -46,7 +46,7 @@ public enum _ObjCValueMismatch {
     "\(cls.isMetaclass ? "+" : "-")[\(cls.name) \(selector)]"
   }
 
-  private static func describe(_ word: UInt, _ expected: any ObjCConvertible.Type) -> String {
+  static func describe(_ word: UInt, _ expected: any ObjCConvertible.Type) -> String {
     guard let id = UnsafeMutablePointer<objcrt_object>(bitPattern: word) else { return "nil" }
     guard expected._isObject else { return hexadecimal(id) }
     if objcrt_isTagged(id) { return "tagged value \(hexadecimal(id))" }

@@ -8,8 +8,11 @@ extension ObjCClass {
     if face == NSObject.self, NSObjectClass.shared.face == face { return NSObjectClass.shared }
     if face == NSProxy.self, NSProxyClass.shared.face == face { return NSProxyClass.shared }
     if face == ObjCValue.self { return ObjCValueClass.shared.cls }
+    face._registerAnnotated()
+    if let cls = ObjCClass(record: objcrt_classForFace(face.metadata)) { return cls }
     stop(
-      "\(face) is not the face of a registered class: pass it as `face:` when its class is made")
+      "\(face) is not the face of a registered class: write @ObjCClass in front of it, or pass "
+        + "it as `face:` when its class is made")
   }
 }
 

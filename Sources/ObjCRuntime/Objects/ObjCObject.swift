@@ -70,6 +70,12 @@ open class ObjCObject: _ObjCAllocating {
     self.init(_allocating: ())
   }
 
+  /// Registers the runtime class that a macro has described, superclass first.
+  ///
+  /// Overridden
+  /// by `@ObjCClass` only; a face that was bound at run time has nothing to do.
+  open class func _registerAnnotated() {}
+
   /// Creates an instance of the receiving face's runtime class.
   public static func _allocate() -> Self {
     // SAFETY: `objcrt_createInstance` returns a heap object with a count of one

@@ -24,10 +24,10 @@ extension RootClass {
   private static let identityMethods: [CFunctionMethod] = [
     CFunctionMethod("self", "@16@0:8") { receiver, _ in receiver },
     CFunctionMethod("class", "#16@0:8") { receiver, _ in
-      asObject(objcrt_classVisible(receiver.pointee.isa))
+      asObject(objcrt_classVisible(objcrt_isa(receiver)))
     },
     CFunctionMethod("superclass", "#16@0:8") { receiver, _ in
-      asObject(objcrt_classVisible(receiver.pointee.isa).pointee.superclass)
+      asObject(objcrt_classVisible(objcrt_isa(receiver)).pointee.superclass)
     },
     CFunctionMethod("isProxy", "B16@0:8") { (_, _) -> Bool in false },
     CFunctionMethod("isEqual:", "B24@0:8@16") { (receiver, _, other) -> Bool in
@@ -35,7 +35,7 @@ extension RootClass {
     },
     CFunctionMethod("hash", "Q16@0:8") { (receiver, _) -> UInt in UInt(bitPattern: receiver) },
     CFunctionMethod("description", "@16@0:8") { receiver, _ in
-      string("<\(ObjCClass(record: receiver.pointee.isa).name): \(hexadecimal(receiver))>")
+      string("<\(ObjCClass(record: objcrt_isa(receiver)).name): \(hexadecimal(receiver))>")
     },
     CFunctionMethod("debugDescription", "@16@0:8") { receiver, _ in
       call(receiver, "description")
@@ -44,19 +44,19 @@ extension RootClass {
 
   private static let askingMethods: [CFunctionMethod] = [
     CFunctionMethod("isKindOfClass:", "B24@0:8#16") { (receiver, _, cls) -> Bool in
-      isSubclass(ObjCClass(record: receiver.pointee.isa), of: cls)
+      isSubclass(ObjCClass(record: objcrt_isa(receiver)), of: cls)
     },
     CFunctionMethod("isMemberOfClass:", "B24@0:8#16") { (receiver, _, cls) -> Bool in
-      UnsafeMutableRawPointer(objcrt_classVisible(receiver.pointee.isa)) == cls
+      UnsafeMutableRawPointer(objcrt_classVisible(objcrt_isa(receiver))) == cls
     },
     CFunctionMethod("respondsToSelector:", "B24@0:8:16") { (receiver, _, selector) -> Bool in
-      responds(ObjCClass(record: receiver.pointee.isa), to: selector)
+      responds(ObjCClass(record: objcrt_isa(receiver)), to: selector)
     },
     CFunctionMethod("conformsToProtocol:", "B24@0:8@16") { (receiver, _, candidate) -> Bool in
-      conforms(ObjCClass(record: receiver.pointee.isa), to: candidate)
+      conforms(ObjCClass(record: objcrt_isa(receiver)), to: candidate)
     },
     CFunctionMethod("methodForSelector:", "^?24@0:8:16") { receiver, _, selector in
-      implementation(ObjCClass(record: receiver.pointee.isa), selector)
+      implementation(ObjCClass(record: objcrt_isa(receiver)), selector)
     },
     CFunctionMethod("doesNotRecognizeSelector:", "v24@0:8:16") { (receiver, _, selector) -> Void in
       guard let selector else { return }

@@ -42,14 +42,14 @@ enum RootClass {
   /// Sends a message whose result is an object, with the ownership of its family.
   static func call(_ receiver: ID, _ name: StaticString) -> ID? {
     let selector = objcrt_selectorRegister(name.characters)
-    let implementation = objcrt_lookUp(receiver.pointee.isa, selector)
+    let implementation = objcrt_lookUp(objcrt_isa(receiver), selector)
     return ID(bitPattern: objcrt_call_w0d0_w(implementation, receiver, selector))
   }
 
   /// Sends a message whose one argument is a memory zone, of which there are none.
   static func copy(_ receiver: ID, _ name: StaticString) -> ID? {
     let selector = objcrt_selectorRegister(name.characters)
-    let implementation = objcrt_lookUp(receiver.pointee.isa, selector)
+    let implementation = objcrt_lookUp(objcrt_isa(receiver), selector)
     return ID(bitPattern: objcrt_call_w1d0_w(implementation, receiver, selector, 0))
   }
 
@@ -66,7 +66,7 @@ enum RootClass {
   ) -> ID? {
     // One form for all numbers of arguments: what a method does not take is in
     // registers that it does not read.
-    let implementation = objcrt_lookUp(receiver.pointee.isa, selector)
+    let implementation = objcrt_lookUp(objcrt_isa(receiver), selector)
     return ID(bitPattern: objcrt_call_w2d0_w(implementation, receiver, selector, first, second))
   }
 }

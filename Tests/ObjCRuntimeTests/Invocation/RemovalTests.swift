@@ -1,6 +1,7 @@
 import Dispatch
 import Glibc
 import ObjCTestSupport
+import Synchronization
 import Testing
 
 @testable import ObjCRuntime
@@ -111,25 +112,48 @@ struct RemovalTests {
     // SAFETY: a code address is a constant.
     nonisolated(unsafe) let stays = method.implementation
     let log = Log()
+    let senders = (1...2).map { _ in Sender() }
     onThreads(3) { thread in
       if thread == 0 {
-        for _ in 0..<2_000 {
+        for _ in 0..<400 {
           let code = imp_implementationWithBlock(MethodBody { (_: NSObject) -> Int in 2 })
           method.setImplementation(code)
           method.setImplementation(stays)
-          // A sender may have loaded the implementation and not have entered it yet.
-          usleep(100)
+          // A sender may have loaded the implementation and not have entered it yet: the
+          // send that it was in must be over.
+          for sender in senders { sender.waitForNextSend() }
           imp_removeBlock(code)
         }
+        for sender in senders { sender.stop() }
       } else {
         let object = cls.makeInstance()
-        for _ in 0..<20_000 {
+        senders[thread - 1].repeatUntilStopped {
           let answer: Int = object.send("m")
           if answer != 1 && answer != 2 { log.append("\(answer)") }
         }
       }
     }
     #expect(log.words.isEmpty)
+  }
+}
+
+/// Counts the sends of a thread, for another that waits for the current one's end.
+private final class Sender: Sendable {
+  private let sends = Atomic<Int>(0)
+  private let isStopped = Atomic<Bool>(false)
+
+  func waitForNextSend() {
+    let seen = sends.load(ordering: .acquiring)
+    while sends.load(ordering: .acquiring) == seen { sched_yield() }
+  }
+
+  func stop() { isStopped.store(true, ordering: .releasing) }
+
+  func repeatUntilStopped(_ send: () -> Void) {
+    while !isStopped.load(ordering: .acquiring) {
+      send()
+      sends.add(1, ordering: .acquiringAndReleasing)
+    }
   }
 }
 

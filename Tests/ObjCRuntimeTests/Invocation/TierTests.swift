@@ -93,8 +93,8 @@ struct TierTests {
       exchange.seen = types.indices.map { index in
         Array(UnsafeRawBufferPointer(start: frame.address(index + 2), count: types[index].size))
       }
-      frame.withReceiver { (object: NSObject) in exchange.seen.append([object === receiver ? 1 : 0])
-      }
+      let object: NSObject = frame.ownedReceiver()
+      exchange.seen.append([object === receiver ? 1 : 0])
       frame.result.copyMemory(from: exchange.answer, byteCount: exchange.answer.count)
     }
     let code = try ClosureImplementation.make(

@@ -1,0 +1,196 @@
+import SwiftDiagnostics
+import SwiftParser
+import SwiftSyntax
+import SwiftSyntaxMacros
+
+/// What becomes of one method or initialiser: read once, printed as several declarations.
+struct MethodPlan {
+  struct Parameter {
+    /// Empty for `_`.
+    let label: String
+    let name: String
+    /// As written, for declarations.
+    let written: String
+    /// So that `._ObjCABI` may follow.
+    let type: String
+    let passing: Passing
+
+    var declaration: String {
+      label == name ? "\(name): \(written)" : "\(label.isEmpty ? "_" : label) \(name): \(written)"
+    }
+
+    var argument: String { label.isEmpty ? name : "\(label): \(name)" }
+  }
+
+  enum Role { case method, initializer, getter, setter }
+
+  let role: Role
+  /// The base name; `init` for an initialiser, the property's name for an accessor.
+  let name: String
+  let parameters: [Parameter]
+  /// As written; nil for none.
+  let writtenResult: String?
+  let result: String?
+  /// How the result travels; nil for none.
+  let resultPassing: Passing?
+  let isStatic: Bool
+  let isOverride: Bool
+  let isDiscardable: Bool
+  /// The `throws` clause, with a space behind it.
+  let throwsClause: String
+  let access: String
+  /// Nil for an override that has its superclass's.
+  let selector: String?
+  let body: CodeBlockSyntax?
+  let isIsolated: Bool
+  /// The storage that an accessor without observers reads or writes, as seen from the C
+  /// function: `self` as a reference would cost a retain and a release.
+  var directStorage: String?
+
+  var isThrowing: Bool { !throwsClause.isEmpty }
+  var isInitializer: Bool { role == .initializer }
+
+  /// The name with labels, as Swift writes it.
+  var fullName: String {
+    let labels = parameters.map { ($0.label.isEmpty ? "_" : $0.label) + ":" }.joined()
+    return switch role {
+    case .method, .initializer: "\(name)(\(labels))"
+    case .getter: "\(name).get"
+    case .setter: "\(name).set"
+    }
+  }
+
+  init(_ function: FunctionDeclSyntax, in className: String, isIsolated: Bool = false) {
+    role = .method
+    name = function.name.plain
+    parameters = Self.parameters(function.signature, in: className)
+    let resultType = function.signature.returnClause?.type
+    let hasResult = resultType.map { !$0.isVoid } ?? false
+    writtenResult = hasResult ? resultType?.trimmedDescription : nil
+    result = hasResult ? resultType?.qualified(in: className) : nil
+    resultPassing = result.map { Passing($0, in: className) }
+    let modifiers = function.modifiers
+    isStatic = modifiers.contains(.static) || modifiers.contains(.class)
+    isOverride = modifiers.contains(.override)
+    isDiscardable = function.attributes.attribute("discardableResult") != nil
+    throwsClause = Self.throwsClause(function.signature)
+    access = modifiers.access
+    self.isIsolated = isIsolated || function.attributes.attribute("MainActor") != nil
+    body = function.body
+    let named = function.attributes.attribute("Method")?.stringArgument?.representedLiteralValue
+    selector =
+      named
+      ?? (isOverride
+        ? nil
+        : SelectorNaming.selector(
+          name, labels: parameters.map(\.label), isThrowing: !throwsClause.isEmpty))
+  }
+
+  /// An accessor of a variable.
+  init(_ variable: VariablePlan, isSetter: Bool, in className: String) {
+    role = isSetter ? .setter : .getter
+    name = variable.name
+    let value = Parameter(
+      label: "", name: "newValue", written: variable.written, type: variable.type,
+      passing: Passing(variable.type, in: className))
+    parameters = isSetter ? [value] : []
+    writtenResult = isSetter ? nil : variable.written
+    result = isSetter ? nil : variable.type
+    resultPassing = result.map { Passing($0, in: className) }
+    isStatic = variable.isStatic
+    isOverride = false
+    isDiscardable = false
+    throwsClause = ""
+    access = isSetter ? variable.setterAccess : variable.access
+    isIsolated = variable.isIsolated
+    directStorage = variable.directStorage(className, isSetter: isSetter)
+    body = nil
+    selector = isSetter ? variable.setterSelector : variable.getterSelector
+  }
+
+  init(_ initializer: InitializerDeclSyntax, in className: String, isIsolated: Bool = false) {
+    role = .initializer
+    name = "init"
+    parameters = Self.parameters(initializer.signature, in: className)
+    writtenResult = nil
+    result = nil
+    resultPassing = nil
+    isStatic = false
+    isOverride = false
+    isDiscardable = false
+    throwsClause = ""
+    access = initializer.modifiers.access
+    self.isIsolated = isIsolated || initializer.attributes.attribute("MainActor") != nil
+    body = initializer.body
+    selector =
+      initializer.attributes.attribute("Method")?.stringArgument?.representedLiteralValue
+      ?? SelectorNaming.selector("init", labels: parameters.map(\.label), isThrowing: false)
+  }
+
+  private static func parameters(
+    _ signature: FunctionSignatureSyntax, in className: String
+  ) -> [Parameter] {
+    signature.parameterClause.parameters.map { parameter in
+      let label = parameter.firstName.plain
+      return Parameter(
+        label: label == "_" ? "" : label, name: (parameter.secondName ?? parameter.firstName).text,
+        written: parameter.type.trimmedDescription, type: parameter.type.qualified(in: className),
+        passing: Passing(parameter.type.qualified(in: className), in: className))
+    }
+  }
+
+  private static func throwsClause(_ signature: FunctionSignatureSyntax) -> String {
+    guard let clause = signature.effectSpecifiers?.throwsClause else { return "" }
+    return clause.trimmedDescription + " "
+  }
+}
+
+// MARK: - What is generated
+
+extension MethodPlan {
+  var parameterList: String { parameters.map(\.declaration).joined(separator: ", ") }
+  var arrow: String { writtenResult.map { " -> \($0)" } ?? "" }
+
+  var sendName: String {
+    switch role {
+    case .method: "__objcSend_\(name)"
+    case .initializer: "__objcInit"
+    case .getter: "__objcGet_\(name)"
+    case .setter: "__objcSet_\(name)"
+    }
+  }
+
+  func bodyName(_ scope: Scope) -> String {
+    switch role {
+    case .method, .initializer: "__objcBody_\(scope.name)_\(name)"
+    case .getter: "__objcGetBody_\(scope.name)_\(name)"
+    case .setter: "__objcSetBody_\(scope.name)_\(name)"
+    }
+  }
+
+  var attributes: String { isIsolated ? "@MainActor " : "" }
+
+  /// The call in the method's new body.
+  func wrapperBody(_ className: String) -> String {
+    if isInitializer {
+      let arguments =
+        (["_ObjCMessage.target($0)", "\(className).self"] + parameters.map(\.argument)).joined(
+          separator: ", ")
+      return "self.init(_objcMaking: { $0.__objcInit(\(arguments)) })"
+    }
+    let arguments = (["_ObjCMessage.target(self)"] + parameters.map(\.argument)).joined(
+      separator: ", ")
+    var call = "\(sendName)(\(arguments))"
+    if isOverride, result != nil { call = "_ObjCMessage.overridden(\(call))" }
+    return (isThrowing ? "try " : "") + call
+  }
+
+  /// The user's body under a name of its own.
+  func peer(_ scope: Scope, body: String) -> String {
+    let kind = isStatic ? "static" : "final"
+    return """
+      \(isDiscardable ? "@discardableResult " : "")\(attributes)private \(kind) \
+      func \(bodyName(scope))(\(parameterList)) \(throwsClause)\(arrow) \(body)
+      """
+  }
+}

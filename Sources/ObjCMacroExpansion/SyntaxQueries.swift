@@ -1,0 +1,120 @@
+import SwiftSyntax
+
+extension AttributeListSyntax {
+  /// The attribute of that name, whatever module it is qualified with.
+  func attribute(_ name: String) -> AttributeSyntax? {
+    for case .attribute(let attribute) in self {
+      let written = attribute.attributeName.trimmedDescription
+      if written == name || written.hasSuffix("." + name) { return attribute }
+    }
+    return nil
+  }
+}
+
+extension AttributeSyntax {
+  /// The string literal that is the first argument.
+  var stringArgument: StringLiteralExprSyntax? {
+    arguments?.as(LabeledExprListSyntax.self)?.first?.expression.as(StringLiteralExprSyntax.self)
+  }
+}
+
+extension DeclModifierListSyntax {
+  func contains(_ keyword: Keyword) -> Bool { first(keyword) != nil }
+
+  func first(_ keyword: Keyword) -> DeclModifierSyntax? {
+    first { $0.name.tokenKind == .keyword(keyword) && $0.detail == nil }
+  }
+
+  /// The access of what is generated beside a declaration, with a space behind it.
+  var access: String {
+    for modifier in self where modifier.detail == nil {
+      switch modifier.name.tokenKind {
+      case .keyword(.open), .keyword(.public): return "public "
+      case .keyword(.package): return "package "
+      case .keyword(.fileprivate), .keyword(.private): return "fileprivate "
+      default: continue
+      }
+    }
+    return ""
+  }
+}
+
+extension TypeSyntax {
+  /// The type so that `._ObjCABI` may follow, with `Self` spelled out.
+  func qualified(in className: String) -> String {
+    if let optional = self.as(OptionalTypeSyntax.self) {
+      return "Optional<\(optional.wrappedType.qualified(in: className))>"
+    }
+    if let optional = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+      return "Optional<\(optional.wrappedType.qualified(in: className))>"
+    }
+    if let array = self.as(ArrayTypeSyntax.self) {
+      return "Array<\(array.element.qualified(in: className))>"
+    }
+    if let dictionary = self.as(DictionaryTypeSyntax.self) {
+      return "Dictionary<\(dictionary.key.qualified(in: className)), "
+        + "\(dictionary.value.qualified(in: className))>"
+    }
+    if let attributed = self.as(AttributedTypeSyntax.self) {
+      return attributed.baseType.qualified(in: className)
+    }
+    if let tuple = self.as(TupleTypeSyntax.self), tuple.elements.count == 1,
+      let only = tuple.elements.first
+    {
+      return only.type.qualified(in: className)
+    }
+    let text = trimmedDescription
+    return text == "Self" ? className : text
+  }
+
+  var isVoid: Bool { ["Void", "()", "Swift.Void"].contains(trimmedDescription) }
+
+  /// Why no message can carry a value of this type, as far as its spelling tells.
+  var obstacle: String? {
+    if let attributed = self.as(AttributedTypeSyntax.self) {
+      let isInout = attributed.specifiers.contains {
+        $0.as(SimpleTypeSpecifierSyntax.self)?.specifier.tokenKind == .keyword(.inout)
+      }
+      if isInout { return "a message cannot carry an inout argument: pass a pointer" }
+      return attributed.baseType.obstacle
+    }
+    if self.is(FunctionTypeSyntax.self) { return "a message cannot carry a Swift closure" }
+    if let tuple = self.as(TupleTypeSyntax.self), tuple.elements.count != 1 {
+      return "a message cannot carry a tuple"
+    }
+    if let some = self.as(SomeOrAnyTypeSyntax.self) {
+      return "a message cannot carry '\(some.trimmedDescription)': name a class or a value type"
+    }
+    if let optional = self.as(OptionalTypeSyntax.self) { return optional.wrappedType.obstacle }
+    return nil
+  }
+}
+
+extension InheritanceClauseSyntax {
+  /// The names that may be protocols of the runtime.
+  func protocols(behindSuperclass: Bool) -> [String] {
+    inheritedTypes.dropFirst(behindSuperclass ? 1 : 0).compactMap { inherited in
+      let type = inherited.type
+      guard type.is(IdentifierTypeSyntax.self) || type.is(MemberTypeSyntax.self) else { return nil }
+      let name = type.trimmedDescription
+      return ["Sendable", "SendableMetatype", "AnyObject", "Copyable"].contains(name) ? nil : name
+    }
+  }
+}
+
+extension TokenSyntax {
+  /// The identifier without backticks.
+  var plain: String { text.trimmingBackticks }
+}
+
+extension String {
+  var trimmingBackticks: String { filter { $0 != "`" } }
+
+  /// Types that carry no reference, and need no closure in an implementation.
+  var isPlainType: Bool {
+    [
+      "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
+      "Bool", "Double", "Float", "CGPoint", "CGSize", "CGRect", "NSRange", "Selector", "ObjCClass",
+    ].contains(self)
+  }
+}

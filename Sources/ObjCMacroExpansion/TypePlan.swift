@@ -1,0 +1,205 @@
+import SwiftDiagnostics
+import SwiftParser
+import SwiftSyntax
+import SwiftSyntaxMacros
+
+/// All that is generated for one class or category.
+struct TypePlan<Context: MacroExpansionContext> {
+  let scope: Scope
+  let context: Context
+  var isIsolated = false
+
+  private var fields: [String] = []
+  private var storage: [String] = []
+  private var registrations: [String] = []
+  /// What is no member of the class, where every name costs a look at every member.
+  private var functions: [String] = []
+  private var members: [String] = []
+  private var selectors: [String: Syntax] = [:]
+  private var count = 0
+
+  init(_ scope: Scope, context: Context) {
+    self.scope = scope
+    self.context = context
+  }
+
+  private var className: String { scope.className }
+  private var layout: String { scope.layout }
+  private var functionsType: String { "__ObjCMethods_\(scope.name)" }
+
+  private var functionsDeclaration: String {
+    """
+    nonisolated private enum \(functionsType) {
+    \(functions.joined(separator: "\n"))
+    }
+    """
+  }
+
+  mutating func add(_ member: DeclSyntax) {
+    switch MemberSelection(member) {
+    case .plain: break
+    case .refused(let message, let node, let fixIts):
+      context.report(message, at: node, fixIts: fixIts)
+    case .method(let function):
+      add(MethodPlan(function, in: className, isIsolated: isIsolated), at: function.name)
+    case .initializer(let initializer):
+      add(
+        MethodPlan(initializer, in: className, isIsolated: isIsolated), at: initializer.initKeyword)
+    case .variable(let variable):
+      guard var plan = VariablePlan(variable, in: className) else { return }
+      if isIsolated { plan.isIsolated = true }
+      add(plan, variable)
+    }
+  }
+
+  private mutating func add(_ method: MethodPlan, at node: some SyntaxProtocol) {
+    guard let body = method.body else { return }
+    count += 1
+    let field = "s\(count)"
+    guard claim(method, at: node) else { return }
+    members.append(
+      method.peer(
+        scope,
+        body: SuperRewriter.rewritten(
+          body, isInitializer: method.isInitializer, in: scope)))
+    // An override's superclass has the sender.
+    if !method.isOverride { members.append(method.sender(scope, field: field)) }
+    register(method, field)
+  }
+
+  private mutating func register(_ method: MethodPlan, _ field: String) {
+    fields.append(
+      scope.isCategory
+        ? "let \(field) = Selector(\"\(method.selector ?? "")\")" : "var \(field): UInt = 0")
+    functions.append(method.registration(scope, field: field))
+    registrations.append("\(functionsType).add_\(field)(&__objcBuilder)")
+  }
+
+  /// Reports a second method of the same selector.
+  private mutating func claim(_ method: MethodPlan, at node: some SyntaxProtocol) -> Bool {
+    guard let selector = method.selector else { return true }
+    let key = (method.isStatic ? "+" : "-") + selector
+    guard selectors[key] == nil else {
+      context.report(
+        Message(
+          "duplicate",
+          "another member has the selector '\(selector)': name one of them with @Method"),
+        at: node)
+      return false
+    }
+    selectors[key] = Syntax(node)
+    return true
+  }
+
+  private mutating func add(_ variable: VariablePlan, _ node: VariableDeclSyntax) {
+    if !variable.isComputed {
+      fields.append("var v_\(variable.name) = 0")
+      storage.append(
+        "\(layout).v_\(variable.name) = "
+          + variable.storageRegistration(builder: "__objcBuilder"))
+    }
+    guard !variable.isPlain else { return }
+    if variable.isComputed {
+      context.report(
+        Message(
+          "computed",
+          "'\(variable.name)' is computed: its accessors answer messages, but Swift code that "
+            + "uses it sends none; write methods, or mark it @NonMessage",
+          severity: .warning), at: node.bindings,
+        fixIts: [.addingNonMessage(to: node)])
+    }
+    let getter = MethodPlan(variable, isSetter: false, in: className)
+    guard claim(getter, at: node.bindings) else { return }
+    if getter.directStorage == nil {
+      members.append(getter.peer(scope, body: variable.getterBody(className)))
+    }
+    addAccessor(getter, "g_\(variable.name)", of: variable)
+    if variable.hasSetter {
+      let setter = MethodPlan(variable, isSetter: true, in: className)
+      guard claim(setter, at: node.bindings) else { return }
+      if setter.directStorage == nil {
+        members.append(setter.peer(scope, body: variable.setterBody(className)))
+      }
+      addAccessor(setter, "s_\(variable.name)", of: variable)
+    }
+    registrations.append(variable.propertyRegistration(builder: "__objcBuilder"))
+  }
+
+  private mutating func addAccessor(
+    _ accessor: MethodPlan, _ field: String, of variable: VariablePlan
+  ) {
+    if !variable.isComputed {
+      members.append(accessor.sender(scope, field: field))
+    }
+    register(accessor, field)
+  }
+
+  /// The declarations of a class.
+  ///
+  /// Selectors and offsets are in a variable whose initial value is constant: a send loads
+  /// them, where a lazy constant would call `swift_once` each time. They are written before
+  /// the class is registered, that is, before there is anything to send to.
+  func classDeclarations(
+    runtimeName: String, access: String, protocols: [String]
+  ) -> [String] {
+    let type = "__ObjCLayout_\(scope.name)"
+    return members + [
+      """
+      nonisolated private struct \(type) {
+      var cls: UInt = 0
+      \(fields.joined(separator: "\n"))
+      init() {}
+      }
+      """,
+      functionsDeclaration,
+      "nonisolated(unsafe) private static var \(layout) = \(type)()",
+      """
+      nonisolated private static let __objcRegistration_\(scope.name): Void = \
+      __objcRegister_\(scope.name)()
+      """,
+      """
+      nonisolated private static func __objcRegister_\(scope.name)() {
+      var __objcBuilder = _ObjCClassBuilder("\(runtimeName)", face: \(className).self)
+      \(layout).cls = __objcBuilder.word
+      \((storage + registrations + adoptions(protocols)).joined(separator: "\n"))
+      __objcBuilder.link()
+      }
+      """,
+      """
+      nonisolated \(access)override class func _registerAnnotated() {
+      super._registerAnnotated()
+      _ = __objcRegistration_\(scope.name)
+      _ObjCClassBuilder.sendPendingLoads()
+      }
+      """,
+    ]
+  }
+
+  private func adoptions(_ protocols: [String]) -> [String] {
+    protocols.map { "__objcBuilder.adopt(__objcProtocol((any \($0)).self))" }
+  }
+
+  /// The declarations of a category: its value, and the selectors of its messages, which may
+  /// be sent before it is attached.
+  func categoryDeclarations(_ name: String, access: String, protocols: [String]) -> [String] {
+    let type = "__ObjCLayout_\(scope.name)"
+    return members + [
+      """
+      nonisolated private struct \(type): Sendable {
+      \(fields.joined(separator: "\n"))
+      init() {}
+      }
+      """,
+      functionsDeclaration,
+      "nonisolated private static let \(layout) = \(type)()",
+      """
+      /// The category: attach it to the class.
+      nonisolated \(access)static var \(name): ObjCCategory {
+      var __objcBuilder = _ObjCCategoryBuilder("\(name)")
+      \((registrations + adoptions(protocols)).joined(separator: "\n"))
+      return __objcBuilder.category
+      }
+      """,
+    ]
+  }
+}

@@ -1,0 +1,125 @@
+import Testing
+
+@testable import ObjCMacroExpansion
+
+@Suite("Macro expansions")
+struct ExpansionTests {
+  @Test func `a method becomes a send, and its body a C function`() {
+    let text = Expansion(
+      """
+      @ObjCClass class View: NSObject {
+        func insert(_ view: View, at index: Int) { place(view) }
+      }
+      """
+    ).text
+    #expect(
+      text.contains(
+        "func insert(_ view: View, at index: Int) { "
+          + "__objcSend_insert(_ObjCMessage.target(self), view, at: index) }"))
+    #expect(
+      text.contains(
+        "private final func __objcBody_View_insert(_ view: View, at index: Int) { place(view) }"))
+    #expect(
+      text.contains(
+        "func __objcF(_ __objcSelf: UInt, _: objcrt_SEL, _ __objc0: UInt, _ __objc1: UInt) -> Void")
+    )
+    #expect(
+      text.contains(
+        "__objcBuilder.addMethod(\"insert(_:at:)\", \"insert:at:\", "
+          + "unsafeBitCast(__objcC, to: IMP.self), \"v?q\", [View.self])"))
+    #expect(text.contains("override class func _registerAnnotated()"))
+  }
+
+  @Test func `a type that only the compiler knows is spelled by its C type`() {
+    let text = Expansion(
+      """
+      @ObjCClass class View: NSObject {
+        func place(_ layer: Layer, in frame: CGRect) -> Double { 1 }
+      }
+      """
+    ).text
+    #expect(
+      text.contains("(UnsafeMutableRawPointer, objcrt_SEL, Layer._ObjCABI, CGRect) -> Double"))
+    #expect(text.contains("let __objcA0: Layer = _ObjCMessage.borrow(__objc0)"))
+  }
+
+  @Test func `a variable becomes an instance variable with sends for accessors`() {
+    let text = Expansion(
+      """
+      @ObjCClass("RTView") class View: NSObject {
+        public private(set) var tag: Int = 3
+      }
+      """
+    ).text
+    #expect(text.contains("get { __objcGet_tag(_ObjCMessage.target(self)) }"))
+    #expect(text.contains("set { __objcSet_tag(_ObjCMessage.target(self), newValue) }"))
+    #expect(text.contains("__objcBuilder.addVariable(\"_tag\", (Int).self) { 3 }"))
+    #expect(text.contains("public final func __objcGet_tag("))
+    #expect(text.contains("fileprivate final func __objcSet_tag("))
+    #expect(text.contains("_ObjCClassBuilder(\"RTView\", face: View.self)"))
+  }
+
+  @Test func `super becomes a super send, in closures too`() {
+    let text = Expansion(
+      """
+      @ObjCClass class Bar: View {
+        override func layout(_ deep: Bool) -> Int {
+          run { super.layout(super.deep) }
+          super.tag = 1 + 2
+          return super.layout(deep)
+        }
+      }
+      """
+    ).text
+    let target = "_ObjCMessage.superTarget(self, _ObjCMessage.cls(Bar.__objc_Bar.cls))"
+    #expect(
+      text.contains(
+        "run { self.__objcSend_layout(\(target), self.__objcGet_deep(\(target))) }"))
+    #expect(text.contains("self.__objcSet_tag(\(target), 1 + 2)"))
+    #expect(text.contains("return self.__objcSend_layout(\(target), deep)"))
+    #expect(!text.contains("func __objcSend_layout"))
+  }
+
+  @Test func `a category has a value, and no class`() {
+    let text = Expansion(
+      """
+      @ObjCCategory("Paint") extension View { func paint() {} }
+      """
+    ).text
+    #expect(text.contains("static var Paint: ObjCCategory {"))
+    #expect(text.contains("let s1 = Selector(\"paint\")"))
+    #expect(!text.contains("_registerAnnotated"))
+  }
+
+  @Test func `a protocol has a function that registers it`() {
+    let text = Expansion(
+      """
+      @ObjCProtocol protocol Source: Base { func rows(in section: Int) -> Int }
+      """
+    ).text
+    #expect(text.contains("func __objcProtocol(_: (any Source).Type) -> ObjCProtocol? {"))
+    #expect(text.contains("__objcBuilder.adopt(__objcProtocol((any Base).self))"))
+    #expect(text.contains("__objcBuilder.addMethod(\"rowsIn:\", [Int.self], Int.self)"))
+  }
+
+  @Test(arguments: [
+    ("f", [], false, "f"), ("f", [""], false, "f:"), ("insert", ["", "at"], false, "insert:at:"),
+    ("move", ["to"], false, "moveTo:"), ("draw", ["color"], false, "drawWithColor:"),
+    ("init", ["frame"], false, "initWithFrame:"), ("drawAt", ["point"], false, "drawAtPoint:"),
+    ("load", [], true, "loadAndReturnError:"), ("load", [""], true, "load:error:"),
+    ("draw", ["withFrame", ""], false, "drawWithFrame::"),
+  ])
+  func `selectors are Swift's`(
+    name: String, labels: [String], isThrowing: Bool, selector: String
+  ) {
+    #expect(SelectorNaming.selector(name, labels: labels, isThrowing: isThrowing) == selector)
+  }
+
+  @Test(arguments: [
+    ("newItem", true), ("newtItem", false), ("copy", true), ("_init", true), ("initial", false),
+    ("mutableCopyOf:", true), ("alloc", true), ("allocation", false), ("item", false),
+  ])
+  func `the families are ARC's`(selector: String, isRetained: Bool) {
+    #expect(SelectorNaming.returnsRetained(selector) == isRetained)
+  }
+}
