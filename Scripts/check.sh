@@ -74,7 +74,7 @@ demo() {
   done
   # The README shows what the demo draws today.
   local shown
-  for shown in Documentation/Images/0*.svg; do
+  for shown in Documentation/Images/[0-9]*.svg; do
     cmp "$shown" "$work/demo-3.1/$(basename "$shown")"
   done
   if command -v rsvg-convert >/dev/null; then

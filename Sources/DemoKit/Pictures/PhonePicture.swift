@@ -43,8 +43,9 @@ struct PhonePicture {
     let frame = layer.frame
     switch layer.mark {
     case .fill(let color):
-      let opacity = color.alpha == 1 ? "" : "fill-opacity=\"\(number(color.alpha))\""
-      return SVG.rect(frame, fill: color.hex, more: opacity)
+      // Where edges of two fills meet, the one behind must not shine through between pixels.
+      let opacity = color.alpha == 1 ? "" : " fill-opacity=\"\(number(color.alpha))\""
+      return SVG.rect(frame, fill: color.hex, more: "shape-rendering=\"crispEdges\"" + opacity)
     case .text(let text, let color, let isBold):
       return SVG.text(
         text, x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 + 6, size: 17,
