@@ -5,6 +5,7 @@ struct SystemVClassifier {
     case none
     case integer
     case vector
+    case vectorUpper
     case x87
     case x87Upper
     case memory
@@ -16,7 +17,8 @@ struct SystemVClassifier {
       case (.memory, _), (_, .memory): .memory
       case (.integer, _), (_, .integer): .integer
       case (.x87, .x87), (.x87Upper, .x87Upper): self
-      case (.vector, .vector): .vector
+      case (.vector, .vector), (.vector, .vectorUpper), (.vectorUpper, .vector): .vector
+      case (.vectorUpper, .vectorUpper): .vectorUpper
       default: .memory
       }
     }
@@ -44,6 +46,10 @@ struct SystemVClassifier {
       case .none: break
       case .integer: registers.append(.word)
       case .vector: registers.append(.vector(size: min(8, size - index * 8)))
+      case .vectorUpper:
+        // The rest of the register of the eight bytes before, if there is one.
+        if index > 0, eightbytes[index - 1] == .vector { registers.removeLast() }
+        registers.append(.vector(size: index > 0 && eightbytes[index - 1] == .vector ? 16 : 8))
       case .x87: registers.append(.x87)
       case .x87Upper:
         guard index > 0, eightbytes[index - 1] == .x87 else { return .memory }
@@ -68,7 +74,8 @@ struct SystemVClassifier {
       merge(.integer, at: offset)
       merge(.integer, at: offset + 8)
     case .vector(let size, _, _):
-      for part in stride(from: 0, to: size, by: 8) { merge(.vector, at: offset + part) }
+      merge(.vector, at: offset)
+      if size > 8 { merge(.vectorUpper, at: offset + 8) }
     case .complex(let part): addTwo(part, at: offset)
     case .array(let count, let element):
       guard let size = element.size, size > 0 else { return }

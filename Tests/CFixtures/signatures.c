@@ -64,6 +64,9 @@ typedef union Large {
   uint8_t bytes[20];
   int32_t first;
 } Large;
+typedef struct Wrapped {
+  long double number;
+} Wrapped;
 typedef _Complex float ComplexFloat;
 typedef _Complex double ComplexDouble;
 typedef _Complex int ComplexInt;
@@ -173,6 +176,7 @@ typedef FixtureLong Long;
   X(1, unionInAStructure, TAGGED, TAGGED, Tagged, Tagged) \
   X(1, unionInMemory, LARGE, LARGE, Large, Large) \
   X(6, unionsAround, VECTOR, "q" NUMBER "d" WIDE LARGE "c", Vector, Q, Number, D, Wide, Large, C) \
+  X(2, structureOfLongDouble, "q", "{Wrapped=D}q", Q, Wrapped, Q) \
   X(1, complexFloat, "jf", "jf", ComplexFloat, ComplexFloat) \
   X(1, complexDouble, "jd", "jd", ComplexDouble, ComplexDouble) \
   X(1, complexInt, "ji", "ji", ComplexInt, ComplexInt) \

@@ -83,6 +83,11 @@ struct ABIClassTests {
     let eight = TypeEncoding.vector(size: 32, alignment: 32, element: .float)
     #expect(eight.resultClass(on: .x86_64) == .memory)
     #expect(eight.resultClass(on: .arm64) == .memory)
+    let one = TypeEncoding.structure(name: "V", fields: [.init(type: four)])
+    #expect(one.resultClass(on: .x86_64) == .registers([.vector(size: 16)]))
+    let halves = TypeEncoding.array(count: 2, element: .double)
+    let either = TypeEncoding.union(name: "U", fields: [.init(type: four), .init(type: halves)])
+    #expect(either.resultClass(on: .x86_64) == .registers([.vector(size: 8), .vector(size: 8)]))
     let two = TypeEncoding.structure(name: "V", fields: [.init(type: four), .init(type: four)])
     #expect(two.resultClass(on: .arm64) == .registers([.vector(size: 16), .vector(size: 16)]))
   }

@@ -159,6 +159,21 @@ private final class SwiftOwner {}
 
 @Suite("Lifetimes of hooks")
 struct LifetimeTests {
+  @Test func aCopyOfAHookedObjectIsNotHooked() throws {
+    let log = Log()
+    let cls = try registeredClass { try $0.addLogging(f, "original", to: log) }
+    let object = cls.makeInstance()
+    let hook = try object.hookLogging(f, "hook", to: log)
+    let copy = object.makeCopy()
+    #expect(copy.objcClass == cls)
+    #expect(copy.words(f, in: log) == "original")
+    #expect(object.words(f, in: log) == "hook original")
+    let other = try copy.hookLogging(f, "other", to: log)
+    #expect(copy.words(f, in: log) == "other original")
+    #expect(hook.remove() && other.remove())
+    #expect(cls.subclasses.isEmpty)
+  }
+
   private let log = Log()
 
   @Test func aHookIsRemovedWithItsOwner() throws {
@@ -198,5 +213,32 @@ struct LifetimeTests {
     let token = try #require(cls.hooks.first)
     token.remove()
     #expect(cls.words(f, in: log) == "A")
+  }
+}
+
+/// Structures that travel on the stack, whose addresses libffi changes.
+@Suite("Hooks on large structures")
+struct LargeStructureTests {
+  @Test func layersAndASecondProceedSeeTheArguments() throws {
+    let log = Log()
+    let rectangle = CGRect(origin: CGPoint(x: 1, y: 2), size: CGSize(width: 3, height: 4))
+    let cls = try registeredClass {
+      try $0.addMethod("area:times:") { (_: NSObject, r: CGRect, factor: Int) -> Double in
+        r.size.width * r.size.height * Double(factor)
+      }
+    }
+    let selector = TypedSelector<Double, CGRect, Int>("area:times:")
+    try cls.hook(after: selector) { _, r, factor, result in
+      log.append("\(r.origin.x) \(r.size.height) \(factor) \(result)")
+    }
+    try cls.hook(around: selector) { call, r, factor in
+      _ = call.proceed(r, factor)
+      return call.proceed(r, factor)
+    }
+    try cls.hook(after: selector.selector) { call in
+      log.append("\(call.argument(0, as: CGRect.self)?.origin.y ?? 0)")
+    }
+    #expect(cls.makeInstance().send("area:times:", rectangle, 2) == 24.0)
+    #expect(log.text == "1.0 4.0 2 24.0 1.0 4.0 2 24.0 2.0")
   }
 }

@@ -121,6 +121,9 @@ void objcrt_forwardInvocation(objcrt_id receiver, objcrt_SEL selector, objcrt_id
 /// or null. Sends `-methodSignatureForSelector:`. Carries no reference.
 objcrt_id _Nullable objcrt_forwardSignature(objcrt_id receiver, objcrt_SEL selector);
 
+/// Tells the core the class of method signatures, whose instances are immortal.
+void objcrt_forwardSetSignatureClass(objcrt_class *cls);
+
 /// The object that the receiver wants a message to go to, or null. Sends
 /// `-forwardingTargetForSelector:`. Carries no reference.
 objcrt_id _Nullable objcrt_forwardTarget(objcrt_id receiver, objcrt_SEL selector);

@@ -124,10 +124,10 @@ extern bool objcrt_hookCallsNeedFence;
 /// A slot for a thread whose next one is a mark.
 objcrt_hook_slot *objcrt_hookMoreSlots(objcrt_hook_slot *mark) OBJCRT_COLD;
 
-/// The chain was changed while `slot` was written. Null if there is none any more, and
-/// then the slot has been left.
+/// The chain was changed while `slot` was written. Null if there is none any more, or one
+/// for another object, and then the slot has been left.
 const objcrt_hook_chain *_Nullable objcrt_hookEnterAgain(
-  objcrt_hook_record *record, objcrt_hook_slot *slot) OBJCRT_COLD;
+  objcrt_hook_record *record, objcrt_hook_slot *slot, const void *receiver) OBJCRT_COLD;
 
 /// Frees the retired chains that no call is inside.
 void objcrt_hookFreeRetired(void) OBJCRT_COLD;
@@ -156,7 +156,7 @@ OBJCRT_INLINE objcrt_hook_visit objcrt_hookEnter(
   atomic_store_explicit(slot, chain, memory_order_release);
   objcrt_hookFence();
   if (OBJCRT_UNLIKELY(atomic_load_explicit(&record->chain, memory_order_acquire) != chain)) {
-    chain = objcrt_hookEnterAgain(record, slot);
+    chain = objcrt_hookEnterAgain(record, slot, receiver);
   }
   objcrt_hook_visit visit = {chain, slot};
   return visit;

@@ -70,6 +70,12 @@ objcrt_id objcrt_forwardTarget(objcrt_id receiver, objcrt_SEL selector) {
   return target != receiver ? target : NULL;
 }
 
+static _Atomic(objcrt_class *) signatureClass;
+
+void objcrt_forwardSetSignatureClass(objcrt_class *cls) {
+  atomic_store_explicit(&signatureClass, cls, memory_order_release);
+}
+
 objcrt_id objcrt_forwardSignature(objcrt_id receiver, objcrt_SEL selector) {
   static _Atomic(objcrt_SEL) slot;
   objcrt_SEL question = known(&slot, "methodSignatureForSelector:");
@@ -77,8 +83,14 @@ objcrt_id objcrt_forwardSignature(objcrt_id receiver, objcrt_SEL selector) {
   if (implementation == NULL) return NULL;
   objcrt_expectReturnValue();
   objcrt_id signature = ((object_stage)implementation)(receiver, question, selector);
-  // Signatures are immortal: a stay in the pool would only fill it.
-  objcrt_dropAutoreleasedReturnValue(signature);
+  if (signature == NULL) return NULL;
+  if (objcrt_classOf(signature) == atomic_load_explicit(&signatureClass, memory_order_acquire)) {
+    // Signatures are immortal: a stay in the pool would only fill it.
+    objcrt_dropAutoreleasedReturnValue(signature);
+  } else {
+    // Something else stays in the pool until it has been named in the complaint.
+    objcrt_expectReturnValue();
+  }
   return signature;
 }
 

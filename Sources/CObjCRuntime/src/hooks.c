@@ -131,13 +131,19 @@ objcrt_hook_slot *objcrt_hookMoreSlots(objcrt_hook_slot *end) {
 }
 
 const objcrt_hook_chain *objcrt_hookEnterAgain(
-  objcrt_hook_record *record, objcrt_hook_slot *slot) {
+  objcrt_hook_record *record, objcrt_hook_slot *slot, const void *receiver) {
   const objcrt_hook_chain *chain = atomic_load_explicit(&record->chain, memory_order_acquire);
   while (chain != NULL) {
     atomic_store_explicit(slot, chain, memory_order_release);
     objcrt_hookFence();
     const objcrt_hook_chain *now = atomic_load_explicit(&record->chain, memory_order_acquire);
-    if (now == chain) return chain;
+    if (now == chain) {
+      // The hidden class of one object may have become another's meanwhile: whose chain this
+      // is was written before it.
+      uintptr_t owner = atomic_load_explicit(&record->owner, memory_order_relaxed);
+      if (owner == 0 || owner == (uintptr_t)receiver) return chain;
+      break;
+    }
     chain = now;
   }
   atomic_store_explicit(slot, (const objcrt_hook_chain *)NULL, memory_order_release);

@@ -67,7 +67,8 @@ objcrt_id objcrt_createInstance(objcrt_class *cls, size_t extra_bytes) {
 }
 
 objcrt_id objcrt_copyInstance(objcrt_id object, size_t extra_bytes) {
-  objcrt_class *cls = object->isa;
+  // A hidden class is one object's own.
+  objcrt_class *cls = objcrt_classVisible(objcrt_isa(object));
   objcrt_id copy = allocateInstance(cls, extra_bytes);
   size_t bytes = (size_t)cls->instance_size;
   if (extra_bytes != 0) bytes = ((bytes + 7) & ~(size_t)7) + extra_bytes;

@@ -27,7 +27,7 @@ struct CallInterface: @unchecked Sendable {
   }
 
   private init(preparing encoding: MethodEncoding) throws(ObjCError) {
-    let result = try ForeignType(encoding.result).pointer
+    let result = try ForeignType(encoding.result, isResult: true).pointer
     var arguments: [UnsafeMutablePointer<ffi_type>?] = []
     for argument in encoding.arguments {
       // An array argument is a pointer, as in C.

@@ -16,7 +16,13 @@ struct ForeignType: @unchecked Sendable {
   ///
   /// - Throws: ``ObjCError`` with code ``ObjCError/Code/unsupportedType`` for
   ///   what libffi has no type for.
-  init(_ encoding: TypeEncoding) throws(ObjCError) {
+  init(_ encoding: TypeEncoding, isResult: Bool = false) throws(ObjCError) {
+    // libffi returns a `long double` in a structure as if it were words.
+    if isResult, encoding.unqualified != .longDouble,
+      case .registers(let registers) = encoding.resultClass(), registers.contains(.x87)
+    {
+      throw Self.refusal(encoding)
+    }
     pointer = try Self.pointer(for: encoding)
   }
 
@@ -58,7 +64,7 @@ struct ForeignType: @unchecked Sendable {
   private static func equivalent(
     to encoding: TypeEncoding
   ) throws(ObjCError) -> UnsafeMutablePointer<ffi_type> {
-    guard let layout = encoding.layout, layout.size > 0, !encoding.hasBitFields,
+    guard let layout = encoding.layout, layout.size > 0, !encoding.isBeyondLibffi,
       let alignment = UInt16(exactly: layout.alignment), let found = encoding.resultClass()
     else { throw refusal(encoding) }
     #if arch(arm64)
@@ -68,7 +74,9 @@ struct ForeignType: @unchecked Sendable {
     var elements: [UnsafeMutablePointer<ffi_type>?] = []
     switch found {
     case .nothing: throw refusal(encoding)
-    case .memory: elements = [objcrt_ffi_uint8()]
+    // libffi decides by the size what is in memory.
+    case .memory where layout.size > 16: elements = [objcrt_ffi_uint8()]
+    case .memory: throw refusal(encoding)
     case .registers(let registers):
       var rest = layout.size
       for register in registers {
@@ -97,20 +105,22 @@ struct ForeignType: @unchecked Sendable {
     case .word: Array(repeating: objcrt_ffi_uint8(), count: min(8, size))
     case .vector(size: 4): [objcrt_ffi_float()]
     case .vector(size: 8): [objcrt_ffi_double()]
+    case .x87 where size == 16: [objcrt_ffi_longdouble()]
     case .vector, .x87: throw refusal(encoding)
     }
   }
 }
 
 extension TypeEncoding {
-  /// Whether the value holds a bit-field, which no caller and callee need agree on.
-  fileprivate var hasBitFields: Bool {
+  /// Whether the value holds a bit-field, which no caller and callee need agree on, or a
+  /// vector, whose registers libffi does not save.
+  fileprivate var isBeyondLibffi: Bool {
     switch self {
-    case .bitField: true
+    case .bitField, .vector: true
     case .array(_, let element), .atomic(let element), .qualified(_, let element):
-      element.hasBitFields
+      element.isBeyondLibffi
     case .structure(_, let fields), .union(_, let fields):
-      fields?.contains { $0.type.hasBitFields } ?? false
+      fields?.contains { $0.type.isBeyondLibffi } ?? false
     default: false
     }
   }

@@ -39,12 +39,13 @@ enum Forwarding {
     let frame = forwarding.pointee.frame
     if result.kind == .object {
       frame.pointee.result = storage.giveObjectResult(for: selector, keeping: isKept)
-      if objcrt_selectorIsInit(selector) { objcrt_release(receiver) }
     } else {
       // SAFETY: a result has two words of memory.
       frame.pointee.result = storage.result.load(as: UInt.self)
     }
     drop(invocation, storage, isKept: isKept)
+    // Last: an invocation that is kept retains its target now.
+    if result.kind == .object, objcrt_selectorIsInit(selector) { objcrt_release(receiver) }
   }
 
   /// The whole of stage 3 for a call that libffi has taken apart.
@@ -68,13 +69,13 @@ enum Forwarding {
     if result.kind == .object {
       let word = storage.giveObjectResult(for: selector, keeping: isKept)
       frame.result.storeBytes(of: word, as: UInt.self)
-      if objcrt_selectorIsInit(selector) { objcrt_release(receiver) }
     } else if !discardsResult, result.size > 0 {
       // libffi reads a whole word of an integer, and of a float what it has.
       let size = result.register == 0 ? 8 : result.size
       memcpy(frame.result, storage.result, size)
     }
     drop(invocation, storage, isKept: isKept)
+    if result.kind == .object, objcrt_selectorIsInit(selector) { objcrt_release(receiver) }
   }
 
   private static func implementation(

@@ -21,11 +21,20 @@ package enum HookThunk {
     let places = RegisterPlaces(encoding)
     record.pointee.interface = UnsafeMutableRawPointer(interface.pointer)
     record.pointee.foreign = { interface, implementation, result, arguments in
-      // SAFETY: the interface is what was stored above; an IMP is a code address.
-      ffi_call(
-        interface.assumingMemoryBound(to: ffi_cif.self),
-        unsafeBitCast(implementation, to: (@convention(c) () -> Void).self), result,
-        UnsafeMutableRawPointer(arguments).assumingMemoryBound(to: UnsafeMutableRawPointer?.self))
+      // SAFETY: the interface is what was stored above; an IMP is a code address; there is an
+      // address for each argument.
+      let interface = interface.assumingMemoryBound(to: ffi_cif.self)
+      let addresses = UnsafeMutableRawPointer(arguments)
+        .assumingMemoryBound(to: UnsafeMutableRawPointer?.self)
+      // A list of its own: libffi replaces the addresses of large structures by those of
+      // copies that end with the call, and layers read the arguments afterwards.
+      let count = Int(interface.pointee.nargs)
+      withUnsafeTemporaryAllocation(of: UnsafeMutableRawPointer?.self, capacity: count) {
+        _ = $0.initialize(from: UnsafeBufferPointer(start: addresses, count: count))
+        ffi_call(
+          interface, unsafeBitCast(implementation, to: (@convention(c) () -> Void).self), result,
+          $0.baseAddress)
+      }
     }
     if let places {
       record.pointee.places = places.packed

@@ -9,7 +9,7 @@ extension UnsafePointer<InvocationLayout> {
   /// to fit it.
   @inline(__always)
   func fits(_ index: Int, _ type: any ObjCConvertible.Type, isRead: Bool) -> Bool {
-    index >= 0 && index &+ 2 < pointee.count && isRemembered(index &+ 2, type, isRead: isRead)
+    (0..<pointee.count - 2).contains(index) && isRemembered(index + 2, type, isRead: isRead)
   }
 
   /// Whether this very type has been found to fit the result.
@@ -32,7 +32,7 @@ extension UnsafePointer<InvocationLayout> {
   func check(
     _ index: Int, _ type: any ObjCConvertible.Type, isRead: Bool, of selector: objcrt_SEL?
   ) throws(ObjCError) {
-    guard index >= 0, index &+ 2 < pointee.count else {
+    guard (0..<pointee.count - 2).contains(index) else {
       throw ObjCError(
         .invalidIndex,
         "\(describe(selector)) has \(pointee.count - 2) arguments, and none at \(index)")

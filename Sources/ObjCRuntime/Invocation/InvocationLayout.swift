@@ -77,8 +77,12 @@ struct InvocationLayout {
     var registers = RegisterAssignment()
     let resultValue = Self.value(encoding.result, at: &end)
     returnsObject = resultValue.kind == .object
-    returnsStructure = if case .structure = encoding.result.unqualified { true } else { false }
-    returnsInMemory = returnsStructure && resultValue.size > 16
+    returnsStructure =
+      switch encoding.result.unqualified {
+      case .structure, .union: true
+      default: false
+      }
+    returnsInMemory = encoding.result.resultClass() == .memory
     for (index, argument) in encoding.arguments.enumerated() {
       var value = Self.value(argument, at: &end)
       value.register = registers.place(argument)

@@ -69,7 +69,7 @@ public struct MethodBody: Sendable {
   }
 
   func encoding() throws(ObjCError) -> MethodEncoding {
-    if let receiver = receiverAndArguments.first, !receiver.isWord {
+    if let receiver = receiverAndArguments.first, !receiver.isReceiver {
       throw ObjCError(
         .typeMismatch,
         "the receiver of a method is an object or a class, and the closure takes a \(receiver)")
@@ -123,7 +123,7 @@ extension MethodBody {
   ) throws(ObjCError) {
     let receiver = receiverAndArguments[0]
     let encoding = receiver.objcTypeEncoding
-    guard encoding == (isClass ? "#" : "@") || encoding.hasSuffix("^v") else {
+    guard encoding == (isClass ? "#" : "@") || encoding.hasSuffix("^v"), receiver.isReceiver else {
       throw ObjCError(
         .typeMismatch,
         "the receiver of \(selector) in \(owner) is \(isClass ? "an ObjCClass" : "an object"), "
@@ -133,6 +133,8 @@ extension MethodBody {
 }
 
 extension ObjCConvertible {
-  /// Whether a value has the size of an `id`.
-  fileprivate static var isWord: Bool { MemoryLayout<Self>.size == MemoryLayout<Int>.size }
+  /// Whether a value may be an `id` itself: one word, and no box with a value in it.
+  fileprivate static var isReceiver: Bool {
+    MemoryLayout<Self>.size == MemoryLayout<Int>.size && !_isBoxed
+  }
 }

@@ -29,6 +29,7 @@ final class MethodSignatureClass: @unchecked Sendable {
       try cls.metaclass.addMethods(Self.classMethods)
     }
     stateOffset = offset
+    objcrt_forwardSetSignatureClass(cls.record)
   }
 
   /// The signature of these types.

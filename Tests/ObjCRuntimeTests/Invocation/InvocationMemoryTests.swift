@@ -51,7 +51,8 @@ struct InvocationMemoryTests {
       for invocation in all { invocation.invoke() }
       let before = fixture_bytesInUse()
       for _ in 0..<10_000 { for invocation in all { invocation.invoke() } }
-      if fixture_bytesInUse() != before { fatalError("invocations allocate") }
+      // The optimiser may free what is not used again before the end.
+      if fixture_bytesInUse() > before { fatalError("invocations allocate") }
     }
   }
 

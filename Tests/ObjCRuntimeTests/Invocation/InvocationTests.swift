@@ -224,6 +224,13 @@ struct InvocationTests {
     #expect(code { try invocation.setArguments(1, 2.0, 3) } == .arityMismatch)
   }
 
+  @Test(arguments: [Int.max, Int.max - 1, Int.min, -1, 1])
+  func refuseIndicesThatAreNone(index: Int) throws {
+    let invocation = try Invocation(MethodSignature("v@:q"))
+    #expect(code { try invocation.setArgument(1, at: index) } == .invalidIndex)
+    #expect(code { _ = try invocation.argument(index, as: Int.self) } == .invalidIndex)
+  }
+
   @Test func refuseWrongTypes() throws {
     let invocation = try Invocation(MethodSignature("v@:qd@"))
     #expect(code { try invocation.setArgument(1.0, at: 0) } == .typeMismatch)

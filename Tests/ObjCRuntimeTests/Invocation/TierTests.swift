@@ -134,9 +134,11 @@ struct TierTests {
 
   @Test(arguments: [
     "v@:{Flags=b3b5}", "v@:{Outer=i{Flags=b3}}", "{Flags=b8}@:", "v@:?", "v@:{Flags=b0i3b3i5}",
-    "v@:(Flags=b0i3f)", "v@:![16,16f]",
+    "v@:(Flags=b0i3f)", "v@:![16,16f]", "v@:{V=![16,16f]}", "v@:(U=Dq)", "(U=Dq)@:", "{A=Ai}@:",
+    "{S=D}@:",
+    "jD@:",
   ])
-  func refuseBitFieldsByValue(encoding: String) throws {
+  func refuseWhatLibffiCannotPass(encoding: String) throws {
     let body = MethodBody(result: nil, receiverAndArguments: []) { _ in }
     let error = #expect(throws: ObjCError.self) {
       try ClosureImplementation.make(body, MethodEncoding(parsing: encoding))

@@ -25,6 +25,26 @@ struct MethodTests {
     #expect(Self.number(cls) == 1)
   }
 
+  @Test func aClosureWhoseReceiverIsNoObjectIsRefused() throws {
+    let cls = try Self.makeClass()
+    func code(_ body: MethodBody) -> ObjCError.Code? {
+      do throws(ObjCError) {
+        try cls.addMethod("number", body)
+        return nil
+      } catch {
+        return error.code
+      }
+    }
+    #expect(code(MethodBody { (_: [Int]) in }) == .typeMismatch)
+    #expect(code(MethodBody { (_: [Int]?) in }) == .typeMismatch)
+    #expect(code(MethodBody { (_: String) in }) == .typeMismatch)
+    #expect(code(MethodBody { (_: Int) in }) == .typeMismatch)
+    #expect(code(MethodBody { (_: CGPoint) in }) == .typeMismatch)
+    #expect(code(MethodBody { (_: ObjCClass) in }) == .typeMismatch)
+    #expect(cls.methods.isEmpty)
+    #expect(code(MethodBody { (_: NSObject?) in }) == nil)
+  }
+
   @Test func anEncodingThatWasRightForOneSelectorIsCheckedForTheNext() throws {
     let cls = try Self.makeClass()
     try cls.addMethod("number") { (_: NSObject) in 1 }
