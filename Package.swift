@@ -1,19 +1,38 @@
 // swift-tools-version: 6.3
 import CompilerPluginSupport
 import Foundation
+import Glibc
 import PackageDescription
 
 // The folder of the SwiftSyntax modules that belong to the toolchain which reads this
-// manifest: it is beside that of the manifest library, which this process has loaded.
+// manifest: beside that of the manifest library, which this process has loaded, or else in
+// the toolchain that is first in the search path.
 let swiftSyntax: String = {
-  let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
-  for line in maps.split(separator: "\n") where line.contains("/lib/swift/pm/") {
-    guard let path = line.firstIndex(of: "/"), let end = line.range(of: "/lib/swift/pm/") else {
-      continue
+  var candidates: [String] = []
+  // Line by line: as a whole, Foundation reads the beginning of a file without a size.
+  if let maps = fopen("/proc/self/maps", "r") {
+    var line = [CChar](repeating: 0, count: 8192)
+    while fgets(&line, Int32(line.count), maps) != nil {
+      let text = String(
+        decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+      guard let path = text.firstIndex(of: "/"), let end = text.range(of: "/lib/swift/pm/") else {
+        continue
+      }
+      candidates.append(text[path..<end.lowerBound] + "/lib/swift/host")
+      break
     }
-    return line[path..<end.lowerBound] + "/lib/swift/host"
+    fclose(maps)
   }
-  return "/usr/lib/swift/host"
+  let searched = ProcessInfo.processInfo.environment["PATH"] ?? ""
+  for folder in searched.split(separator: ":") {
+    let compiler = URL(fileURLWithPath: folder + "/swiftc")
+    guard FileManager.default.isExecutableFile(atPath: compiler.path) else { continue }
+    let binaries = compiler.resolvingSymlinksInPath().deletingLastPathComponent()
+    candidates.append(binaries.deletingLastPathComponent().path + "/lib/swift/host")
+  }
+  return candidates.first {
+    FileManager.default.fileExists(atPath: $0 + "/SwiftSyntax.swiftmodule")
+  } ?? "/usr/lib/swift/host"
 }()
 
 // One array per language, applied to every target of that language.

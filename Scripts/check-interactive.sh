@@ -55,7 +55,7 @@ expect_clean() {
 tmux new-session -d -s demo -x 80 -y 24 'PS1="\$ " sh'
 
 start
-expect "pinning on"
+expect "pinning: swizzles"
 expect "Recipes"
 press p
 expect "pushViewController:animated:"
@@ -64,17 +64,24 @@ press i
 expect "insertSubview:atIndex: view 1, 0"
 expect "0  navigation-bar-bg.png (tag 6183746)"
 press t
-expect "pinning off"
+expect "pinning: off"
 press p
 # Unpinned: the image is in front of title and buttons.
 expect "hidden"
 expect "4 to undo"
 press u u
-expect "pinning on"
+expect "pinning: swizzles"
 expect_none "hidden"
 press u u u
 expect "There is nothing to undo."
 expect_none "‹ Recipes"
+press h
+expect "pinning: hooks"
+press p
+expect "‹ Recipes"
+expect_none "hidden"
+press u u
+expect "pinning: swizzles"
 press s
 expect "sendSubviewToBack:"
 # Nothing is wider or higher than the terminal: the first and the last line are there.

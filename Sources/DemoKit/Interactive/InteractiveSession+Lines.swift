@@ -10,7 +10,7 @@ extension InteractiveSession {
     let snapshot = ViewSnapshot(of: bar)
     let drawing = TerminalBar(snapshot)
     var lines = [
-      "UINavigationBar, system \(kit.system.rawValue)   pinning \(isPinning ? "on" : "off")"
+      "UINavigationBar, system \(kit.system.rawValue)   pinning: \(pinning)"
         + "   \(undoCount) to undo", "",
     ]
     lines += drawing.lines
@@ -26,7 +26,7 @@ extension InteractiveSession {
     while lines.count < 20 { lines.append("") }
     lines += [
       String(report.prefix(80)), "",
-      "p push  o pop  i insert at 0  s send front to back  t pinning  u undo  q quit",
+      "p push  o pop  i insert  s send to back  t swizzles  h hooks  u undo  q quit",
     ]
     return lines.map { $0.contains("\u{1B}") ? $0 : String($0.prefix(80)) }
   }

@@ -8,7 +8,7 @@ public final class InteractiveSession {
   let kit: UIKit
   let controller: UINavigationController
   private let recorder = UndoRecorderClass.make()
-  private(set) var isPinning: Bool
+  private let pinningSwitch: PinningSwitch
 
   /// What the last key did, in words.
   private(set) var report = "A customized bar: its background has tag \(SCAppUtils.backgroundTag)."
@@ -17,10 +17,10 @@ public final class InteractiveSession {
 
   /// Begins a session.
   ///
-  /// - Parameter launch: What the process was started with; the swizzles are as its options want.
+  /// - Parameter launch: What the process was started with, with its swizzles or hooks installed.
   public init(_ launch: DemoLaunch) {
     kit = launch.kit
-    isPinning = launch.options.isPinning
+    pinningSwitch = PinningSwitchClass.make(launch)
     controller = kit.makeNavigationController(
       root: UIViewController(title: "Recipes", rightButton: "Edit"))
     SCAppUtils.customize(controller)
@@ -28,6 +28,9 @@ public final class InteractiveSession {
   }
 
   var bar: UINavigationBar { controller.navigationBar }
+
+  /// What keeps the background in the background.
+  var pinning: Pinning { pinningSwitch.pinning }
 
   /// How many changes can be undone.
   var undoCount: Int { recorder.count }
@@ -43,7 +46,8 @@ public final class InteractiveSession {
     case "o": pop()
     case "i": insert()
     case "s": sendFrontToBack()
-    case "t": togglePinning()
+    case "t": turn(.swizzles)
+    case "h": turn(.hooks)
     case "u": undo()
     case "q", "\u{3}", "\u{4}": return false
     default: report = "That key does nothing."
@@ -52,7 +56,8 @@ public final class InteractiveSession {
   }
 
   // Each change records what takes it back. The order of subviews is restored by
-  // bringSubviewToFront:, which the swizzles do not see.
+  // bringSubviewToFront:, which the swizzles do not see; under hooks the background is at the
+  // back anyway.
 
   private func push() {
     pushes += 1
@@ -94,34 +99,26 @@ public final class InteractiveSession {
     report = "sendSubviewToBack: \(view.label)"
   }
 
-  private func togglePinning() {
-    _ = beginChange()
-    // A second swizzle takes the first one back.
-    for selector in ["insertSubview:atIndex:", "sendSubviewToBack:"] {
-      let replacement = "sc" + selector.prefix(1).uppercased() + selector.dropFirst()
-      recorder.prepare(.objcClass(SCClassUtils.runtimeClass)).send(
-        "swizzleSelector:ofClass:withSelector:", Selector(selector), kit.navigationBar,
-        Selector(replacement))
+  private func turn(_ pinning: Pinning) {
+    let order = beginChange()
+    recorder.prepare(.object(pinningSwitch)).send("setPinning:", self.pinning.rawValue)
+    recordOrder(order)
+    pinningSwitch.pinning = self.pinning == pinning ? .off : pinning
+    // Hooks follow each change of the order. This is one: nobody has seen those before.
+    if self.pinning == .hooks, let background = bar.viewWithTag(SCAppUtils.backgroundTag) {
+      bar.sendSubviewToBack(background)
     }
-    SCBackgroundImage.swizzle(kit)
-    isPinning = Self.isSwizzled(kit)
-    report = "swizzleSelector:ofClass:withSelector: twice: pinning is \(isPinning ? "on" : "off")"
+    report = "Pinning: \(self.pinning)"
   }
 
   private func undo() {
     let sent = recorder.undo()
-    isPinning = Self.isSwizzled(kit)
     bar.layoutIfNeeded()
     guard let first = sent.first else {
       report = "There is nothing to undo."
       return
     }
     report = "Undone by \(sent.count) recorded invocation\(sent.count == 1 ? "" : "s"): \(first) …"
-  }
-
-  private static func isSwizzled(_ kit: UIKit) -> Bool {
-    kit.navigationBar.implementation(for: "insertSubview:atIndex:")
-      != UIKit.view.implementation(for: "insertSubview:atIndex:")
   }
 
   private func beginChange() -> [UIView] {

@@ -29,7 +29,7 @@ struct InteractiveTests {
     let session = try makeSession("Size")
     var random = SystemRandomNumberGenerator()
     for _ in 0..<60 {
-      _ = "poistux".randomElement(using: &random).map { session.press($0) }
+      _ = "poisthux".randomElement(using: &random).map { session.press($0) }
       let lines = session.lines()
       #expect(lines.count <= 24)
       for line in lines {
@@ -44,7 +44,7 @@ struct InteractiveTests {
     let session = try makeSession("Undo\(isPinning)", isPinning: isPinning)
     let before = list(session)
     let heading = session.lines().first
-    let keys = "ppitsipstopi"
+    let keys = "ppitsipsthpsiotpi"
     for key in keys { #expect(session.press(key)) }
     #expect(list(session) != before)
     for _ in keys { #expect(session.press("u")) }
@@ -77,6 +77,24 @@ struct InteractiveTests {
     _ = session.press("t")
     _ = session.press("p")
     #expect(!list(session).contains { $0.hasSuffix("hidden") })
+  }
+
+  @Test("hooks pin as well, exclude the swizzles, and leave nothing behind")
+  func hooks() throws {
+    let session = try makeSession("Hooks", isPinning: false)
+    _ = session.press("p")
+    #expect(list(session).contains { $0.hasSuffix("hidden") })
+    _ = session.press("h")
+    #expect(session.lines().first?.contains("pinning: hooks") == true)
+    #expect(!list(session).contains { $0.hasSuffix("hidden") })
+    _ = session.press("t")
+    #expect(session.lines().first?.contains("pinning: swizzles") == true)
+    _ = session.press("u")
+    #expect(session.lines().first?.contains("pinning: hooks") == true)
+    _ = session.press("h")
+    #expect(session.lines().first?.contains("pinning: off") == true)
+    _ = session.press("p")
+    #expect(list(session).contains { $0.hasSuffix("hidden") })
   }
 
   @Test("the last screen is not popped, and q, control-C and control-D end the session")
