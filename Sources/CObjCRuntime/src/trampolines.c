@@ -139,7 +139,8 @@ typedef __attribute__((swiftcall)) void (*direct_function)(
   __attribute__((swift_context)) void *context);
 
 static const void *placeOf(const objcrt_register_image *image, uint64_t places, int argument) {
-  return &image->words[places >> 4 * argument & 15];
+  // The vectors stand behind the words.
+  return (const char *)image + 8 * (places >> 4 * argument & 15);
 }
 
 // Puts the receiver into the image as Swift has it. False if the closure cannot take it.
