@@ -250,7 +250,7 @@ struct AppearanceTests {
   func retained() throws {
     let views = try NotingViews("Retained")
     // Of an object that stays, Swift's own weak references look like a leak.
-    var color: WeakSlot?
+    var color: WeakSlot<UIColor>?
     autoreleasepool {
       let made = UIColor(red: 0.75, green: 0, blue: 0, alpha: 1)
       color = WeakSlot(made)
