@@ -9,7 +9,9 @@ extension UnsafePointer<InvocationLayout> {
   /// to fit it.
   @inline(__always)
   func fits(_ index: Int, _ type: any ObjCConvertible.Type, isRead: Bool) -> Bool {
-    (0..<pointee.count - 2).contains(index) && isRemembered(index + 2, type, isRead: isRead)
+    // One comparison: a negative index is a large number without a sign.
+    UInt(bitPattern: index) < UInt(bitPattern: pointee.count &- 2)
+      && isRemembered(index &+ 2, type, isRead: isRead)
   }
 
   /// Whether this very type has been found to fit the result.
