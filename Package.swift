@@ -92,7 +92,9 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks", dependencies: ["CBenchmarks", "ObjCHooks", "ObjCRuntime"],
       path: "Benchmarks",
-      exclude: ["CBenchmarks", "Limits.json"], swiftSettings: swiftSettings),
+      exclude: ["CBenchmarks", "Limits.json"],
+      // As in calls.c: a loop must not be faster than another for where it lies.
+      swiftSettings: swiftSettings + [.unsafeFlags(["-Xllvm", "-align-loops=64"])]),
 
     // The tests. ReadmeExample is the README's example as a program, SwitchScenarios what
     // is tested in processes that start with debug switches on.

@@ -1,6 +1,7 @@
 #include "objcrt_cache.h"
 
 #include "objcrt_check.h"
+#include "objcrt_classes.h"
 #include "objcrt_dispatch.h"
 #include "objcrt_fatal.h"
 #include "objcrt_lock.h"
@@ -119,8 +120,9 @@ static uintptr_t growLocked(objcrt_class *cls, uintptr_t word) {
     }
     table->count = tableOf(word)->count;
   }
-  table->outgrown = cls->extra->caches;
-  cls->extra->caches = table;
+  objcrt_class_extra *extra = objcrt_classExtraLocked(cls);
+  table->outgrown = extra->caches;
+  extra->caches = table;
   atomic_store_explicit(&cls->cache, newWord, memory_order_release);
   if (OBJCRT_UNLIKELY(objcrt_switches.print_caches)) {
     objcrt_trace("cache of %s grows to %zu buckets", ownerOf(cls), capacity);
@@ -254,7 +256,8 @@ const char *objcrt_cacheFaultLocked(const objcrt_class *cls) {
   }
   bool isEmpty = tableOf(word) == emptyTable();
   if (!isEmpty && capacity > largestCapacity()) return "has too many buckets";
-  if (!isEmpty && cls->extra->caches != tableOf(word)) return "is not the newest of its tables";
+  const objcrt_class_extra *extra = objcrt_classExtra(cls);
+  if (!isEmpty && (extra == NULL || extra->caches != tableOf(word))) return "is not the newest of its tables";
   size_t count = 0;
   for (size_t index = 0; index < capacity; index++) {
     objcrt_cache_entry entry;
@@ -277,14 +280,16 @@ const char *objcrt_cacheFaultLocked(const objcrt_class *cls) {
 
 void objcrt_cacheFreeLocked(objcrt_class *cls) {
   objcrt_assertLocked();
+  objcrt_class_extra *extra = objcrt_classExtra(cls);
+  if (extra == NULL) return;
   size_t capacity = capacityOf(wordOf(cls));
   objcrt_cacheInitialize(cls);
-  for (cache_table *table = cls->extra->caches; table != NULL;) {
+  for (cache_table *table = extra->caches; table != NULL;) {
     cache_table *outgrown = table->outgrown;
     objcrt_scribble(table, bytesOfTable(capacity));
     capacity /= 2;
     free(table);
     table = outgrown;
   }
-  cls->extra->caches = NULL;
+  extra->caches = NULL;
 }

@@ -34,7 +34,7 @@ extension ObjCClass {
           objcrt_bindFaceLocked(face.metadata, nil)
         }
       } else {
-        superclass?.record.pointee.extra?.pointee.pending_subclasses -= 1
+        superclass?.extraLocked.pointee.pending_subclasses -= 1
       }
       LoadQueue.shared.forgetLocked(self)
       let variables = ManagedVariables.takeLocked(from: self)
@@ -56,7 +56,8 @@ extension ObjCClass {
     if let subclass = Self.anySubclassLocked(of: self, counts) {
       throw ObjCError(.classInUse, "class \(name) has a subclass, \(subclass.name)")
     }
-    if let pending = record.pointee.extra?.pointee.pending_subclasses, pending > 0 {
+    let pending = extraLocked.pointee.pending_subclasses
+    if pending > 0 {
       throw ObjCError(.classInUse, "class \(name) has \(pending) unregistered subclasses")
     }
     let instances = objcrt_classInstanceCount(record)
