@@ -1,5 +1,6 @@
 #include "objcrt_cache.h"
 
+#include "arena-private.h"
 #include "objcrt_check.h"
 #include "objcrt_classes.h"
 #include "objcrt_dispatch.h"
@@ -12,7 +13,6 @@
 #include "offsets-private.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 
 static size_t smallestCapacity(void) { return objcrt_switches.tiny_caches ? 2 : 4; }
 
@@ -81,10 +81,8 @@ static size_t bytesOfTable(size_t capacity) {
   return sizeof(cache_table) + capacity * sizeof(objcrt_bucket);
 }
 
-static cache_table *allocateTable(size_t capacity) {
-  size_t bytes = bytesOfTable(capacity);
-  cache_table *table = calloc(1, bytes);
-  if (table == NULL) objcrt_fatal("out of memory for a method cache of %zu bytes", bytes);
+static cache_table *allocateTableLocked(size_t capacity) {
+  cache_table *table = objcrt_arenaAllocateLocked(bytesOfTable(capacity));
   if ((uintptr_t)table >> 48 != 0) objcrt_fatal("a method cache at %p cannot be packed", (void *)table);
   table->mask = (uint32_t)((capacity - 1) * sizeof(objcrt_bucket));
   return table;
@@ -107,7 +105,7 @@ static const char *ownerOf(const objcrt_class *cls) {
 static uintptr_t growLocked(objcrt_class *cls, uintptr_t word) {
   bool wasEmpty = tableOf(word) == emptyTable();
   size_t capacity = wasEmpty ? smallestCapacity() : capacityOf(word) * 2;
-  cache_table *table = allocateTable(capacity);
+  cache_table *table = allocateTableLocked(capacity);
   uintptr_t newWord = packWord(table, capacity);
   if (!wasEmpty) {
     objcrt_bucket *buckets = bucketsOf(word);
@@ -286,9 +284,10 @@ void objcrt_cacheFreeLocked(objcrt_class *cls) {
   objcrt_cacheInitialize(cls);
   for (cache_table *table = extra->caches; table != NULL;) {
     cache_table *outgrown = table->outgrown;
-    objcrt_scribble(table, bytesOfTable(capacity));
+    size_t bytes = bytesOfTable(capacity);
+    objcrt_scribble(table, bytes);
+    objcrt_arenaFreeLocked(table, bytes);
     capacity /= 2;
-    free(table);
     table = outgrown;
   }
   extra->caches = NULL;

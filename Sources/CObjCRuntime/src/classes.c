@@ -1,5 +1,6 @@
 #include "objcrt_classes.h"
 
+#include "arena-private.h"
 #include "objcrt_cache.h"
 #include "objcrt_check.h"
 #include "objcrt_fatal.h"
@@ -22,8 +23,7 @@ static objcrt_class *firstRoot;
 static objcrt_class *firstPending;
 
 static objcrt_class *allocateClassLocked(const char *name, unsigned long info, size_t extra_bytes) {
-  objcrt_class *cls = calloc(1, sizeof(*cls) + extra_bytes);
-  if (cls == NULL) objcrt_fatal("out of memory for class %s", name);
+  objcrt_class *cls = objcrt_arenaAllocateLocked(sizeof(*cls) + extra_bytes);
   cls->name = name;
   atomic_init(&cls->info, info | OBJCRT_CLASS_CREATED);
   objcrt_cacheInitialize(cls);
@@ -181,7 +181,7 @@ static void freeClass(objcrt_class *cls) {
   size_t extra_bytes = extra == NULL ? 0 : (size_t)extra->extra_bytes;
   free(extra);
   objcrt_scribble(cls, sizeof(*cls) + extra_bytes);
-  free(cls);
+  objcrt_arenaFreeLocked(cls, sizeof(*cls) + extra_bytes);
 }
 
 void objcrt_classFreePairLocked(objcrt_class *cls) {

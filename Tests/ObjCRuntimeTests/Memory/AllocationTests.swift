@@ -15,9 +15,9 @@ private func allocations(_ call: () -> Void) -> Int64 {
 /// Without the optimiser generic code allocates by itself: those tests are for release builds.
 private var isOptimised: Bool {
   #if DEBUG
-    false
+  false
   #else
-    true
+  true
   #endif
 }
 
