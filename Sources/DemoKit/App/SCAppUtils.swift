@@ -20,8 +20,8 @@ public final class SCAppUtils: NSObject {
     let bar = controller.navigationBar
     bar.tintColor = .color(
       red: tintColor.red, green: tintColor.green, blue: tintColor.blue, alpha: tintColor.alpha)
-    // From system 5.0 on there is a setter, which is no method that older systems' Swift class
-    // could have. 0 is UIBarMetricsDefault.
+    // From system 5.0 on there is a setter. An application for older systems too sends it by its
+    // name; 0 is UIBarMetricsDefault.
     if bar.responds(to: "setBackgroundImage:forBarMetrics:") {
       bar.send(
         "setBackgroundImage:forBarMetrics:", UIImage.named(backgroundImageName) as UIImage?, 0)

@@ -154,6 +154,8 @@ open class UIView: NSObject {
     self === view || superview?.isDescendant(of: view) ?? false
   }
 
+  // A property that is computed sends no message. So the message has a method, which the
+  // property calls: this one is ``window``'s.
   @Method("window")
   func getWindow() -> UIWindow? { self as? UIWindow ?? superview?.window }
 
