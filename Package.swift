@@ -96,13 +96,20 @@ let package = Package(
       // As in calls.c: a loop must not be faster than another for where it lies.
       swiftSettings: swiftSettings + [.unsafeFlags(["-Xllvm", "-align-loops=64"])]),
 
-    // The tests. ReadmeExample is the README's example as a program, SwitchScenarios what
-    // is tested in processes that start with debug switches on.
+    // The tests. ReadmeExample is the README's example as a program, BarTutorial and
+    // RunTimeClasses are the code of two articles, SwitchScenarios is what is tested in processes
+    // that start with debug switches on.
     .target(name: "CFixtures", path: "Tests/CFixtures", cSettings: cSettings),
     .target(
       name: "ObjCTestSupport", path: "Tests/ObjCTestSupport", swiftSettings: swiftSettings),
     .executableTarget(
       name: "ReadmeExample", dependencies: ["ObjCRuntime"], path: "Tests/ReadmeExample",
+      swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "BarTutorial", dependencies: ["ObjCHooks", "ObjCRuntime"], path: "Tests/BarTutorial",
+      swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "RunTimeClasses", dependencies: ["ObjCRuntime"], path: "Tests/RunTimeClasses",
       swiftSettings: swiftSettings),
     .executableTarget(
       name: "SwitchScenarios", dependencies: ["ObjCRuntime", "ObjCTestSupport"],
@@ -128,7 +135,8 @@ let package = Package(
     .testTarget(
       name: "BenchmarksTests", dependencies: ["Benchmarks"], swiftSettings: swiftSettings),
     .testTarget(
-      name: "ReadmeTests", dependencies: ["ReadmeExample"], swiftSettings: swiftSettings),
+      name: "ReadmeTests", dependencies: ["BarTutorial", "ReadmeExample", "RunTimeClasses"],
+      swiftSettings: swiftSettings),
 
     // What users write, in the Swift 6 mode: that these compile is half of the test.
     .testTarget(
