@@ -9,6 +9,17 @@ import pathlib
 import subprocess
 
 LARGEST_ARITY = 6
+# As in Scripts/generate-send-header.py.
+LARGEST_STRUCTURE_ARITY = 4
+LARGEST_STRUCTURE_WORDS = 3
+LARGEST_RECTANGLE_WORDS = 2
+SHAPE_RESULTS = {
+    "Word": ("w", "UInt"),
+    "Double": ("d", "Double"),
+    "Point": ("p", "CGPoint"),
+    "Range": ("n", "NSRange"),
+    "Rectangle": ("r", "CGRect"),
+}
 SOURCES = pathlib.Path(__file__).resolve().parent.parent / "Sources/ObjCRuntime"
 NOTE = "// Made by Scripts/generate-arities.py; edit that.\n"
 LETTERS = "ABCDEF"
@@ -43,10 +54,11 @@ def send(arity, has_result):
     text += f"    guard let target = _target else {{ return{' ' + nothing if nothing else ''} }}\n"
     returned = "Result.self" if has_result else "nil"
     text += f"    assert(SendCheck.passes(target, selector, {returned}{types}))\n"
-    memory = [f"{x}._passing == .memory" for x in letters]
-    if has_result:
-        memory.append("Result._passing == .memory")
+    adding = "".join(f".adding({x}.self)" for x in letters)
+    memory = [f"_ObjCRoom(){adding}.isExceeded({'by: Result.self' if has_result else ''})"]
     if not has_result:
+        if not letters:
+            memory = []
         memory.append("objcrt_selectorResultNeedsCare(selector.record)")
     # In lines of their own and not in `defer`, which becomes a function to be called.
     lifetimes = "".join(f"_fixLifetime({x})\n" for x in ["self"] + [y.lower() for y in letters])
@@ -57,9 +69,6 @@ def send(arity, has_result):
         return "".join(f"{indent}{line}\n" for line in lines.splitlines())
 
     condition = " || ".join(memory)
-    if len(f"    if {condition} {{") > 100:
-        half = (len(memory) + 1) // 2
-        condition = " || ".join(memory[:half]) + "\n      || " + " || ".join(memory[half:]) + "\n   "
     text += f"    if {condition} {{\n"
     text += f"      {declared}ForeignCall.send(target, selector, [{values}])\n"
     text += finish("      ") + ("" if has_result else "      return\n") + "    }\n"
@@ -171,27 +180,41 @@ def category():
     return text + "\n".join(parts) + "}\n"
 
 
+def shape_case(words, doubles, suffix, has_rectangle):
+    arguments = [f"w{i}" for i in range(words)] + [f"d{i}" for i in range(doubles)]
+    if has_rectangle:
+        arguments.append("rectangle")
+    passed = "".join(f", {a}" for a in arguments)
+    shape = f"w{words}r1" if has_rectangle else f"w{words}d{doubles}"
+    return (
+        f"    case ({words}, {doubles}, {str(has_rectangle).lower()}):\n"
+        f"      objcrt_call_{shape}_{suffix}(imp, receiver, selector{passed})\n"
+    )
+
+
 def shapes():
     text = "public import CObjCRuntime\n\n"
-    text += "// The one place where a pair of counts becomes a call. The counts are constants\n"
-    text += "// at every call site, so each switch is one case.\n//\n" + NOTE
+    text += "// The one place where counts become a call. The counts are constants at every call\n"
+    text += "// site, so each switch is one case.\n//\n" + NOTE
     text += "\nextension _ObjCRegisters {\n"
     parts = []
-    for kind, suffix, result in (("Word", "w", "UInt"), ("Double", "d", "Double")):
+    for kind, (suffix, result) in SHAPE_RESULTS.items():
+        is_structure = suffix in "pnr"
+        words = LARGEST_STRUCTURE_WORDS if is_structure else LARGEST_ARITY
+        arity = LARGEST_STRUCTURE_ARITY if is_structure else LARGEST_ARITY
         part = f"""  @inlinable
   @inline(__always)
   func call{kind}(
     _ imp: IMP, _ receiver: UnsafeMutableRawPointer, _ selector: objcrt_SEL
   ) -> {result} {{
-    switch (words, doubles) {{
+    switch (words, doubles, hasRectangle) {{
 """
-        for w in range(LARGEST_ARITY + 1):
-            for d in range(LARGEST_ARITY + 1 - w):
-                arguments = [f"w{i}" for i in range(w)] + [f"d{i}" for i in range(d)]
-                passed = "".join(f", {a}" for a in arguments)
-                part += f"    case ({w}, {d}):\n"
-                part += f"      objcrt_call_w{w}d{d}_{suffix}(imp, receiver, selector{passed})\n"
-        part += '    default: stop("a send has more than six arguments")\n    }\n  }\n'
+        for w in range(words + 1):
+            for d in range(arity + 1 - w):
+                part += shape_case(w, d, suffix, False)
+        for w in range(LARGEST_RECTANGLE_WORDS + 1):
+            part += shape_case(w, 0, suffix, True)
+        part += '    default: stop("a send has more arguments than _ObjCRoom says")\n    }\n  }\n'
         parts.append(part)
     return text + "\n".join(parts) + "}\n"
 

@@ -5,6 +5,11 @@ import pathlib
 import textwrap
 
 LARGEST_ARITY = 6
+# With a structure as the result: arguments at most, and words among them.
+LARGEST_STRUCTURE_ARITY = 4
+LARGEST_STRUCTURE_WORDS = 3
+# Words beside an argument that is a rectangle.
+LARGEST_RECTANGLE_WORDS = 2
 
 HEAD = """\
 // Calls of implementations, by shape
@@ -15,11 +20,17 @@ HEAD = """\
 // A `float` travels in the low half of a double; small integers travel extended
 // to a word. Swift's `send` picks the function by counting, which folds away.
 //
+// Results are a word (`w`), a double (`d`), or one of the structures of
+// objcrt_geometry.h, which stand for all of their form: `p` for two doubles, `n`
+// for two words, `r` for four doubles. Two doubles or words as an argument are two
+// arguments, as long as all of them have registers; four doubles are one, `r1`.
+//
 // Made by Scripts/generate-send-header.py; edit that.
 
 #ifndef OBJCRT_SEND_H
 #define OBJCRT_SEND_H
 
+#include "objcrt_geometry.h"
 #include "objcrt_records.h"
 
 OBJCRT_ASSUME_NONNULL_BEGIN
@@ -33,16 +44,26 @@ OBJCRT_ASSUME_NONNULL_END
 """
 
 
-def function(words, doubles, suffix, result):
+RESULTS = {"w": "uintptr_t", "d": "double"}
+STRUCTURES = {"p": "CGPoint", "n": "NSRange", "r": "CGRect"}
+
+
+def function(words, doubles, suffix, result, has_rectangle=False):
     names = [f"w{i}" for i in range(words)] + [f"d{i}" for i in range(doubles)]
     types = ["uintptr_t"] * words + ["double"] * doubles
+    if has_rectangle:
+        names.append("r0")
+        types.append("CGRect")
+    shape = f"w{words}r1" if has_rectangle else f"w{words}d{doubles}"
     parameters = "".join(f", {t} {n}" for t, n in zip(types, names))
     header = f"objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector{parameters}) {{"
-    lines = "\n    ".join(textwrap.wrap(header, 96))
+    # A type and its name stay on one line.
+    bound = header.replace("CGRect r0", "CGRect~r0")
+    lines = "\n    ".join(textwrap.wrap(bound, 96)).replace("~", " ")
     signature = "".join(f", {t}" for t in types)
     arguments = "".join(f", {n}" for n in names)
     return (
-        f"OBJCRT_INLINE {result} objcrt_call_w{words}d{doubles}_{suffix}(\n  {lines}\n"
+        f"OBJCRT_INLINE {result} objcrt_call_{shape}_{suffix}(\n  {lines}\n"
         f"  return (({result} (*)(void *, objcrt_SEL{signature}))imp)(\n"
         f"    self, selector{arguments});\n}}\n\n"
     )
@@ -52,8 +73,15 @@ def main():
     text = HEAD
     for words in range(LARGEST_ARITY + 1):
         for doubles in range(LARGEST_ARITY + 1 - words):
-            text += function(words, doubles, "w", "uintptr_t")
-            text += function(words, doubles, "d", "double")
+            for suffix, result in RESULTS.items():
+                text += function(words, doubles, suffix, result)
+    for words in range(LARGEST_STRUCTURE_WORDS + 1):
+        for doubles in range(LARGEST_STRUCTURE_ARITY + 1 - words):
+            for suffix, result in STRUCTURES.items():
+                text += function(words, doubles, suffix, result)
+    for words in range(LARGEST_RECTANGLE_WORDS + 1):
+        for suffix, result in (RESULTS | STRUCTURES).items():
+            text += function(words, 0, suffix, result, has_rectangle=True)
     root = pathlib.Path(__file__).resolve().parent.parent
     (root / "Sources/CObjCRuntime/include/objcrt_send.h").write_text(text + TAIL)
 

@@ -6,11 +6,17 @@
 // A `float` travels in the low half of a double; small integers travel extended
 // to a word. Swift's `send` picks the function by counting, which folds away.
 //
+// Results are a word (`w`), a double (`d`), or one of the structures of
+// objcrt_geometry.h, which stand for all of their form: `p` for two doubles, `n`
+// for two words, `r` for four doubles. Two doubles or words as an argument are two
+// arguments, as long as all of them have registers; four doubles are one, `r1`.
+//
 // Made by Scripts/generate-send-header.py; edit that.
 
 #ifndef OBJCRT_SEND_H
 #define OBJCRT_SEND_H
 
+#include "objcrt_geometry.h"
 #include "objcrt_records.h"
 
 OBJCRT_ASSUME_NONNULL_BEGIN
@@ -389,6 +395,371 @@ OBJCRT_INLINE double objcrt_call_w6d0_d(
     w2, uintptr_t w3, uintptr_t w4, uintptr_t w5) {
   return ((double (*)(void *, objcrt_SEL, uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t))imp)(
     self, selector, w0, w1, w2, w3, w4, w5);
+}
+
+OBJCRT_INLINE CGPoint objcrt_call_w0d0_p(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector) {
+  return ((CGPoint (*)(void *, objcrt_SEL))imp)(
+    self, selector);
+}
+
+OBJCRT_INLINE NSRange objcrt_call_w0d0_n(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector) {
+  return ((NSRange (*)(void *, objcrt_SEL))imp)(
+    self, selector);
+}
+
+OBJCRT_INLINE CGRect objcrt_call_w0d0_r(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector) {
+  return ((CGRect (*)(void *, objcrt_SEL))imp)(
+    self, selector);
+}
+
+OBJCRT_INLINE CGPoint objcrt_call_w0d1_p(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, double d0) {
+  return ((CGPoint (*)(void *, objcrt_SEL, double))imp)(
+    self, selector, d0);
+}
+
+OBJCRT_INLINE NSRange objcrt_call_w0d1_n(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, double d0) {
+  return ((NSRange (*)(void *, objcrt_SEL, double))imp)(
+    self, selector, d0);
+}
+
+OBJCRT_INLINE CGRect objcrt_call_w0d1_r(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, double d0) {
+  return ((CGRect (*)(void *, objcrt_SEL, double))imp)(
+    self, selector, d0);
+}
+
+OBJCRT_INLINE CGPoint objcrt_call_w0d2_p(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, double d0, double d1) {
+  return ((CGPoint (*)(void *, objcrt_SEL, double, double))imp)(
+    self, selector, d0, d1);
+}
+
+OBJCRT_INLINE NSRange objcrt_call_w0d2_n(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, double d0, double d1) {
+  return ((NSRange (*)(void *, objcrt_SEL, double, double))imp)(
+    self, selector, d0, d1);
+}
+
+OBJCRT_INLINE CGRect objcrt_call_w0d2_r(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, double d0, double d1) {
+  return ((CGRect (*)(void *, objcrt_SEL, double, double))imp)(
+    self, selector, d0, d1);
+}
+
+OBJCRT_INLINE CGPoint objcrt_call_w0d3_p(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, double d0, double d1, double d2) {
+  return ((CGPoint (*)(void *, objcrt_SEL, double, double, double))imp)(
+    self, selector, d0, d1, d2);
+}
+
+OBJCRT_INLINE NSRange objcrt_call_w0d3_n(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, double d0, double d1, double d2) {
+  return ((NSRange (*)(void *, objcrt_SEL, double, double, double))imp)(
+    self, selector, d0, d1, d2);
+}
+
+OBJCRT_INLINE CGRect objcrt_call_w0d3_r(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, double d0, double d1, double d2) {
+  return ((CGRect (*)(void *, objcrt_SEL, double, double, double))imp)(
+    self, selector, d0, d1, d2);
+}
+
+OBJCRT_INLINE CGPoint objcrt_call_w0d4_p(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, double d0, double d1, double d2,
+    double d3) {
+  return ((CGPoint (*)(void *, objcrt_SEL, double, double, double, double))imp)(
+    self, selector, d0, d1, d2, d3);
+}
+
+OBJCRT_INLINE NSRange objcrt_call_w0d4_n(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, double d0, double d1, double d2,
+    double d3) {
+  return ((NSRange (*)(void *, objcrt_SEL, double, double, double, double))imp)(
+    self, selector, d0, d1, d2, d3);
+}
+
+OBJCRT_INLINE CGRect objcrt_call_w0d4_r(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, double d0, double d1, double d2,
+    double d3) {
+  return ((CGRect (*)(void *, objcrt_SEL, double, double, double, double))imp)(
+    self, selector, d0, d1, d2, d3);
+}
+
+OBJCRT_INLINE CGPoint objcrt_call_w1d0_p(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0) {
+  return ((CGPoint (*)(void *, objcrt_SEL, uintptr_t))imp)(
+    self, selector, w0);
+}
+
+OBJCRT_INLINE NSRange objcrt_call_w1d0_n(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0) {
+  return ((NSRange (*)(void *, objcrt_SEL, uintptr_t))imp)(
+    self, selector, w0);
+}
+
+OBJCRT_INLINE CGRect objcrt_call_w1d0_r(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0) {
+  return ((CGRect (*)(void *, objcrt_SEL, uintptr_t))imp)(
+    self, selector, w0);
+}
+
+OBJCRT_INLINE CGPoint objcrt_call_w1d1_p(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, double d0) {
+  return ((CGPoint (*)(void *, objcrt_SEL, uintptr_t, double))imp)(
+    self, selector, w0, d0);
+}
+
+OBJCRT_INLINE NSRange objcrt_call_w1d1_n(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, double d0) {
+  return ((NSRange (*)(void *, objcrt_SEL, uintptr_t, double))imp)(
+    self, selector, w0, d0);
+}
+
+OBJCRT_INLINE CGRect objcrt_call_w1d1_r(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, double d0) {
+  return ((CGRect (*)(void *, objcrt_SEL, uintptr_t, double))imp)(
+    self, selector, w0, d0);
+}
+
+OBJCRT_INLINE CGPoint objcrt_call_w1d2_p(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, double d0, double d1) {
+  return ((CGPoint (*)(void *, objcrt_SEL, uintptr_t, double, double))imp)(
+    self, selector, w0, d0, d1);
+}
+
+OBJCRT_INLINE NSRange objcrt_call_w1d2_n(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, double d0, double d1) {
+  return ((NSRange (*)(void *, objcrt_SEL, uintptr_t, double, double))imp)(
+    self, selector, w0, d0, d1);
+}
+
+OBJCRT_INLINE CGRect objcrt_call_w1d2_r(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, double d0, double d1) {
+  return ((CGRect (*)(void *, objcrt_SEL, uintptr_t, double, double))imp)(
+    self, selector, w0, d0, d1);
+}
+
+OBJCRT_INLINE CGPoint objcrt_call_w1d3_p(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, double d0, double d1,
+    double d2) {
+  return ((CGPoint (*)(void *, objcrt_SEL, uintptr_t, double, double, double))imp)(
+    self, selector, w0, d0, d1, d2);
+}
+
+OBJCRT_INLINE NSRange objcrt_call_w1d3_n(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, double d0, double d1,
+    double d2) {
+  return ((NSRange (*)(void *, objcrt_SEL, uintptr_t, double, double, double))imp)(
+    self, selector, w0, d0, d1, d2);
+}
+
+OBJCRT_INLINE CGRect objcrt_call_w1d3_r(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, double d0, double d1,
+    double d2) {
+  return ((CGRect (*)(void *, objcrt_SEL, uintptr_t, double, double, double))imp)(
+    self, selector, w0, d0, d1, d2);
+}
+
+OBJCRT_INLINE CGPoint objcrt_call_w2d0_p(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1) {
+  return ((CGPoint (*)(void *, objcrt_SEL, uintptr_t, uintptr_t))imp)(
+    self, selector, w0, w1);
+}
+
+OBJCRT_INLINE NSRange objcrt_call_w2d0_n(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1) {
+  return ((NSRange (*)(void *, objcrt_SEL, uintptr_t, uintptr_t))imp)(
+    self, selector, w0, w1);
+}
+
+OBJCRT_INLINE CGRect objcrt_call_w2d0_r(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1) {
+  return ((CGRect (*)(void *, objcrt_SEL, uintptr_t, uintptr_t))imp)(
+    self, selector, w0, w1);
+}
+
+OBJCRT_INLINE CGPoint objcrt_call_w2d1_p(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1, double
+    d0) {
+  return ((CGPoint (*)(void *, objcrt_SEL, uintptr_t, uintptr_t, double))imp)(
+    self, selector, w0, w1, d0);
+}
+
+OBJCRT_INLINE NSRange objcrt_call_w2d1_n(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1, double
+    d0) {
+  return ((NSRange (*)(void *, objcrt_SEL, uintptr_t, uintptr_t, double))imp)(
+    self, selector, w0, w1, d0);
+}
+
+OBJCRT_INLINE CGRect objcrt_call_w2d1_r(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1, double
+    d0) {
+  return ((CGRect (*)(void *, objcrt_SEL, uintptr_t, uintptr_t, double))imp)(
+    self, selector, w0, w1, d0);
+}
+
+OBJCRT_INLINE CGPoint objcrt_call_w2d2_p(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1, double
+    d0, double d1) {
+  return ((CGPoint (*)(void *, objcrt_SEL, uintptr_t, uintptr_t, double, double))imp)(
+    self, selector, w0, w1, d0, d1);
+}
+
+OBJCRT_INLINE NSRange objcrt_call_w2d2_n(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1, double
+    d0, double d1) {
+  return ((NSRange (*)(void *, objcrt_SEL, uintptr_t, uintptr_t, double, double))imp)(
+    self, selector, w0, w1, d0, d1);
+}
+
+OBJCRT_INLINE CGRect objcrt_call_w2d2_r(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1, double
+    d0, double d1) {
+  return ((CGRect (*)(void *, objcrt_SEL, uintptr_t, uintptr_t, double, double))imp)(
+    self, selector, w0, w1, d0, d1);
+}
+
+OBJCRT_INLINE CGPoint objcrt_call_w3d0_p(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1, uintptr_t
+    w2) {
+  return ((CGPoint (*)(void *, objcrt_SEL, uintptr_t, uintptr_t, uintptr_t))imp)(
+    self, selector, w0, w1, w2);
+}
+
+OBJCRT_INLINE NSRange objcrt_call_w3d0_n(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1, uintptr_t
+    w2) {
+  return ((NSRange (*)(void *, objcrt_SEL, uintptr_t, uintptr_t, uintptr_t))imp)(
+    self, selector, w0, w1, w2);
+}
+
+OBJCRT_INLINE CGRect objcrt_call_w3d0_r(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1, uintptr_t
+    w2) {
+  return ((CGRect (*)(void *, objcrt_SEL, uintptr_t, uintptr_t, uintptr_t))imp)(
+    self, selector, w0, w1, w2);
+}
+
+OBJCRT_INLINE CGPoint objcrt_call_w3d1_p(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1, uintptr_t
+    w2, double d0) {
+  return ((CGPoint (*)(void *, objcrt_SEL, uintptr_t, uintptr_t, uintptr_t, double))imp)(
+    self, selector, w0, w1, w2, d0);
+}
+
+OBJCRT_INLINE NSRange objcrt_call_w3d1_n(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1, uintptr_t
+    w2, double d0) {
+  return ((NSRange (*)(void *, objcrt_SEL, uintptr_t, uintptr_t, uintptr_t, double))imp)(
+    self, selector, w0, w1, w2, d0);
+}
+
+OBJCRT_INLINE CGRect objcrt_call_w3d1_r(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1, uintptr_t
+    w2, double d0) {
+  return ((CGRect (*)(void *, objcrt_SEL, uintptr_t, uintptr_t, uintptr_t, double))imp)(
+    self, selector, w0, w1, w2, d0);
+}
+
+OBJCRT_INLINE uintptr_t objcrt_call_w0r1_w(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, CGRect r0) {
+  return ((uintptr_t (*)(void *, objcrt_SEL, CGRect))imp)(
+    self, selector, r0);
+}
+
+OBJCRT_INLINE double objcrt_call_w0r1_d(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, CGRect r0) {
+  return ((double (*)(void *, objcrt_SEL, CGRect))imp)(
+    self, selector, r0);
+}
+
+OBJCRT_INLINE CGPoint objcrt_call_w0r1_p(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, CGRect r0) {
+  return ((CGPoint (*)(void *, objcrt_SEL, CGRect))imp)(
+    self, selector, r0);
+}
+
+OBJCRT_INLINE NSRange objcrt_call_w0r1_n(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, CGRect r0) {
+  return ((NSRange (*)(void *, objcrt_SEL, CGRect))imp)(
+    self, selector, r0);
+}
+
+OBJCRT_INLINE CGRect objcrt_call_w0r1_r(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, CGRect r0) {
+  return ((CGRect (*)(void *, objcrt_SEL, CGRect))imp)(
+    self, selector, r0);
+}
+
+OBJCRT_INLINE uintptr_t objcrt_call_w1r1_w(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, CGRect r0) {
+  return ((uintptr_t (*)(void *, objcrt_SEL, uintptr_t, CGRect))imp)(
+    self, selector, w0, r0);
+}
+
+OBJCRT_INLINE double objcrt_call_w1r1_d(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, CGRect r0) {
+  return ((double (*)(void *, objcrt_SEL, uintptr_t, CGRect))imp)(
+    self, selector, w0, r0);
+}
+
+OBJCRT_INLINE CGPoint objcrt_call_w1r1_p(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, CGRect r0) {
+  return ((CGPoint (*)(void *, objcrt_SEL, uintptr_t, CGRect))imp)(
+    self, selector, w0, r0);
+}
+
+OBJCRT_INLINE NSRange objcrt_call_w1r1_n(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, CGRect r0) {
+  return ((NSRange (*)(void *, objcrt_SEL, uintptr_t, CGRect))imp)(
+    self, selector, w0, r0);
+}
+
+OBJCRT_INLINE CGRect objcrt_call_w1r1_r(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, CGRect r0) {
+  return ((CGRect (*)(void *, objcrt_SEL, uintptr_t, CGRect))imp)(
+    self, selector, w0, r0);
+}
+
+OBJCRT_INLINE uintptr_t objcrt_call_w2r1_w(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1,
+    CGRect r0) {
+  return ((uintptr_t (*)(void *, objcrt_SEL, uintptr_t, uintptr_t, CGRect))imp)(
+    self, selector, w0, w1, r0);
+}
+
+OBJCRT_INLINE double objcrt_call_w2r1_d(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1,
+    CGRect r0) {
+  return ((double (*)(void *, objcrt_SEL, uintptr_t, uintptr_t, CGRect))imp)(
+    self, selector, w0, w1, r0);
+}
+
+OBJCRT_INLINE CGPoint objcrt_call_w2r1_p(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1,
+    CGRect r0) {
+  return ((CGPoint (*)(void *, objcrt_SEL, uintptr_t, uintptr_t, CGRect))imp)(
+    self, selector, w0, w1, r0);
+}
+
+OBJCRT_INLINE NSRange objcrt_call_w2r1_n(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1,
+    CGRect r0) {
+  return ((NSRange (*)(void *, objcrt_SEL, uintptr_t, uintptr_t, CGRect))imp)(
+    self, selector, w0, w1, r0);
+}
+
+OBJCRT_INLINE CGRect objcrt_call_w2r1_r(
+  objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1,
+    CGRect r0) {
+  return ((CGRect (*)(void *, objcrt_SEL, uintptr_t, uintptr_t, CGRect))imp)(
+    self, selector, w0, w1, r0);
 }
 
 OBJCRT_ASSUME_NONNULL_END

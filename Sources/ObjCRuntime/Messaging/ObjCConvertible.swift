@@ -9,6 +9,19 @@ public enum _ObjCPassing: Sendable {
   case memory
 }
 
+/// The form of a structure, where a send knows it without libffi.
+@frozen
+public enum _ObjCStructure: Sendable {
+  /// Two doubles, as `CGPoint` has.
+  case doubles
+  /// Two words, as `NSRange` has.
+  case words
+  /// Four doubles, as `CGRect` has.
+  case rectangle
+  /// Any other.
+  case other
+}
+
 /// A Swift type that can be an argument or a result of a message.
 ///
 /// Integers of all widths, `Bool`, `Float`, `Double`, pointers, ``Selector``,
@@ -25,6 +38,9 @@ public protocol ObjCConvertible: SendableMetatype {
 
   /// How the type travels.
   static var _passing: _ObjCPassing { get }
+
+  /// The form of the type; for `_passing == .memory`.
+  static var _structure: _ObjCStructure { get }
 
   /// An object result may carry a reference that the caller owns.
   static var _isObject: Bool { get }
@@ -59,6 +75,8 @@ public protocol ObjCConvertible: SendableMetatype {
 }
 
 extension ObjCConvertible {
+  /// A form that only libffi knows.
+  @inlinable public static var _structure: _ObjCStructure { .other }
   /// Whether the type is an object's.
   @inlinable public static var _isObject: Bool { false }
   /// Whether the value travels in a box.

@@ -31,7 +31,7 @@ extension ObjCReceiver {
   public func send<Result: ObjCConvertible>(_ selector: Selector) -> Result {
     guard let target = _target else { return _ObjCNil.result(of: selector) }
     assert(SendCheck.passes(target, selector, Result.self))
-    if Result._passing == .memory {
+    if _ObjCRoom().isExceeded(by: Result.self) {
       let result: Result = ForeignCall.send(target, selector, [])
       _fixLifetime(self)
       return result
@@ -50,7 +50,7 @@ extension ObjCReceiver {
   public func send<A: ObjCConvertible>(_ selector: Selector, _ a: A) {
     guard let target = _target else { return }
     assert(SendCheck.passes(target, selector, nil, A.self))
-    if A._passing == .memory || objcrt_selectorResultNeedsCare(selector.record) {
+    if _ObjCRoom().adding(A.self).isExceeded() || objcrt_selectorResultNeedsCare(selector.record) {
       ForeignCall.send(target, selector, [a])
       _fixLifetime(self)
       _fixLifetime(a)
@@ -74,7 +74,7 @@ extension ObjCReceiver {
   ) -> Result {
     guard let target = _target else { return _ObjCNil.result(of: selector) }
     assert(SendCheck.passes(target, selector, Result.self, A.self))
-    if A._passing == .memory || Result._passing == .memory {
+    if _ObjCRoom().adding(A.self).isExceeded(by: Result.self) {
       let result: Result = ForeignCall.send(target, selector, [a])
       _fixLifetime(self)
       _fixLifetime(a)
@@ -97,7 +97,7 @@ extension ObjCReceiver {
   public func send<A: ObjCConvertible, B: ObjCConvertible>(_ selector: Selector, _ a: A, _ b: B) {
     guard let target = _target else { return }
     assert(SendCheck.passes(target, selector, nil, A.self, B.self))
-    if A._passing == .memory || B._passing == .memory
+    if _ObjCRoom().adding(A.self).adding(B.self).isExceeded()
       || objcrt_selectorResultNeedsCare(selector.record)
     {
       ForeignCall.send(target, selector, [a, b])
@@ -126,7 +126,7 @@ extension ObjCReceiver {
   ) -> Result {
     guard let target = _target else { return _ObjCNil.result(of: selector) }
     assert(SendCheck.passes(target, selector, Result.self, A.self, B.self))
-    if A._passing == .memory || B._passing == .memory || Result._passing == .memory {
+    if _ObjCRoom().adding(A.self).adding(B.self).isExceeded(by: Result.self) {
       let result: Result = ForeignCall.send(target, selector, [a, b])
       _fixLifetime(self)
       _fixLifetime(a)
@@ -154,8 +154,8 @@ extension ObjCReceiver {
   ) {
     guard let target = _target else { return }
     assert(SendCheck.passes(target, selector, nil, A.self, B.self, C.self))
-    if A._passing == .memory || B._passing == .memory
-      || C._passing == .memory || objcrt_selectorResultNeedsCare(selector.record)
+    if _ObjCRoom().adding(A.self).adding(B.self).adding(C.self).isExceeded()
+      || objcrt_selectorResultNeedsCare(selector.record)
     {
       ForeignCall.send(target, selector, [a, b, c])
       _fixLifetime(self)
@@ -188,9 +188,7 @@ extension ObjCReceiver {
   ) -> Result {
     guard let target = _target else { return _ObjCNil.result(of: selector) }
     assert(SendCheck.passes(target, selector, Result.self, A.self, B.self, C.self))
-    if A._passing == .memory || B._passing == .memory
-      || C._passing == .memory || Result._passing == .memory
-    {
+    if _ObjCRoom().adding(A.self).adding(B.self).adding(C.self).isExceeded(by: Result.self) {
       let result: Result = ForeignCall.send(target, selector, [a, b, c])
       _fixLifetime(self)
       _fixLifetime(a)
@@ -221,8 +219,8 @@ extension ObjCReceiver {
   ) {
     guard let target = _target else { return }
     assert(SendCheck.passes(target, selector, nil, A.self, B.self, C.self, D.self))
-    if A._passing == .memory || B._passing == .memory || C._passing == .memory
-      || D._passing == .memory || objcrt_selectorResultNeedsCare(selector.record)
+    if _ObjCRoom().adding(A.self).adding(B.self).adding(C.self).adding(D.self).isExceeded()
+      || objcrt_selectorResultNeedsCare(selector.record)
     {
       ForeignCall.send(target, selector, [a, b, c, d])
       _fixLifetime(self)
@@ -259,8 +257,8 @@ extension ObjCReceiver {
   ) -> Result {
     guard let target = _target else { return _ObjCNil.result(of: selector) }
     assert(SendCheck.passes(target, selector, Result.self, A.self, B.self, C.self, D.self))
-    if A._passing == .memory || B._passing == .memory || C._passing == .memory
-      || D._passing == .memory || Result._passing == .memory
+    if _ObjCRoom().adding(A.self).adding(B.self).adding(C.self).adding(D.self).isExceeded(
+      by: Result.self)
     {
       let result: Result = ForeignCall.send(target, selector, [a, b, c, d])
       _fixLifetime(self)
@@ -298,9 +296,8 @@ extension ObjCReceiver {
   ) {
     guard let target = _target else { return }
     assert(SendCheck.passes(target, selector, nil, A.self, B.self, C.self, D.self, E.self))
-    if A._passing == .memory || B._passing == .memory || C._passing == .memory
-      || D._passing == .memory || E._passing == .memory
-      || objcrt_selectorResultNeedsCare(selector.record)
+    if _ObjCRoom().adding(A.self).adding(B.self).adding(C.self).adding(D.self).adding(E.self)
+      .isExceeded() || objcrt_selectorResultNeedsCare(selector.record)
     {
       ForeignCall.send(target, selector, [a, b, c, d, e])
       _fixLifetime(self)
@@ -340,8 +337,8 @@ extension ObjCReceiver {
   ) -> Result {
     guard let target = _target else { return _ObjCNil.result(of: selector) }
     assert(SendCheck.passes(target, selector, Result.self, A.self, B.self, C.self, D.self, E.self))
-    if A._passing == .memory || B._passing == .memory || C._passing == .memory
-      || D._passing == .memory || E._passing == .memory || Result._passing == .memory
+    if _ObjCRoom().adding(A.self).adding(B.self).adding(C.self).adding(D.self).adding(E.self)
+      .isExceeded(by: Result.self)
     {
       let result: Result = ForeignCall.send(target, selector, [a, b, c, d, e])
       _fixLifetime(self)
@@ -382,10 +379,8 @@ extension ObjCReceiver {
   ) {
     guard let target = _target else { return }
     assert(SendCheck.passes(target, selector, nil, A.self, B.self, C.self, D.self, E.self, F.self))
-    if A._passing == .memory || B._passing == .memory || C._passing == .memory
-      || D._passing == .memory
-      || E._passing == .memory || F._passing == .memory
-      || objcrt_selectorResultNeedsCare(selector.record)
+    if _ObjCRoom().adding(A.self).adding(B.self).adding(C.self).adding(D.self).adding(E.self)
+      .adding(F.self).isExceeded() || objcrt_selectorResultNeedsCare(selector.record)
     {
       ForeignCall.send(target, selector, [a, b, c, d, e, f])
       _fixLifetime(self)
@@ -430,9 +425,8 @@ extension ObjCReceiver {
     assert(
       SendCheck.passes(
         target, selector, Result.self, A.self, B.self, C.self, D.self, E.self, F.self))
-    if A._passing == .memory || B._passing == .memory || C._passing == .memory
-      || D._passing == .memory
-      || E._passing == .memory || F._passing == .memory || Result._passing == .memory
+    if _ObjCRoom().adding(A.self).adding(B.self).adding(C.self).adding(D.self).adding(E.self)
+      .adding(F.self).isExceeded(by: Result.self)
     {
       let result: Result = ForeignCall.send(target, selector, [a, b, c, d, e, f])
       _fixLifetime(self)

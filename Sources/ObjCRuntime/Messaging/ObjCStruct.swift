@@ -35,19 +35,31 @@ extension ObjCStruct {
 extension CGPoint: ObjCStruct {
   /// `{CGPoint=dd}`.
   public static var objcTypeEncoding: String { "{CGPoint=dd}" }
+
+  /// The form of the structure.
+  @inlinable public static var _structure: _ObjCStructure { .doubles }
 }
 
 extension CGSize: ObjCStruct {
   /// `{CGSize=dd}`.
   public static var objcTypeEncoding: String { "{CGSize=dd}" }
+
+  /// The form of the structure.
+  @inlinable public static var _structure: _ObjCStructure { .doubles }
 }
 
 extension CGRect: ObjCStruct {
   /// `{CGRect={CGPoint=dd}{CGSize=dd}}`.
   public static var objcTypeEncoding: String { "{CGRect={CGPoint=dd}{CGSize=dd}}" }
+
+  /// The form of the structure.
+  @inlinable public static var _structure: _ObjCStructure { .rectangle }
 }
 
 extension NSRange: ObjCStruct {
   /// `{_NSRange=QQ}`.
   public static var objcTypeEncoding: String { "{_NSRange=QQ}" }
+
+  /// The form of the structure.
+  @inlinable public static var _structure: _ObjCStructure { .words }
 }

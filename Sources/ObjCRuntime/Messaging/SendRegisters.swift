@@ -1,6 +1,6 @@
 public import CObjCRuntime
 
-/// The arguments of a send, sorted into the two register files.
+/// The arguments of a send, sorted into the two register files; a rectangle stands beside them.
 ///
 /// Everything here is inlined and folds away: after specialisation the counts
 /// are constants, and what remains is the call.
@@ -18,6 +18,8 @@ public struct _ObjCRegisters {
   @usableFromInline var d3: Double = 0
   @usableFromInline var d4: Double = 0
   @usableFromInline var d5: Double = 0
+  @usableFromInline var rectangle = CGRect()
+  @usableFromInline var hasRectangle = false
   @usableFromInline var words = 0
   @usableFromInline var doubles = 0
   /// Bit n is set if word n is a box, whose reference is ours.
@@ -32,9 +34,31 @@ public struct _ObjCRegisters {
   mutating func append<Value: ObjCConvertible>(_ value: Value) {
     if Value._passing == .floating {
       appendDouble(value._floating)
+    } else if Value._passing == .memory {
+      appendStructure(value)
     } else {
       if Value._isBoxed { boxes |= 1 << words }
       appendWord(value._word)
+    }
+  }
+
+  @inlinable
+  @inline(__always)
+  mutating func appendStructure<Value: ObjCConvertible>(_ value: Value) {
+    // SAFETY: the form says what the type is made of; `_ObjCRoom` keeps the others away.
+    switch Value._structure {
+    case .doubles:
+      let point = unsafeBitCast(value, to: CGPoint.self)
+      appendDouble(point.x)
+      appendDouble(point.y)
+    case .words:
+      let range = unsafeBitCast(value, to: NSRange.self)
+      appendWord(range.location)
+      appendWord(range.length)
+    case .rectangle:
+      rectangle = unsafeBitCast(value, to: CGRect.self)
+      hasRectangle = true
+    case .other: value.stopUnsupported()
     }
   }
 
@@ -87,6 +111,9 @@ public struct _ObjCRegisters {
     if Result._passing == .floating {
       return Result._from(floating: callDouble(imp, target.receiver, selector.record))
     }
+    if Result._passing == .memory {
+      return callStructure(imp, target.receiver, selector.record)
+    }
     guard Result._isObject else {
       let word = callWord(imp, target.receiver, selector.record)
       guard let result = Result._from(word: word, isRetained: false) else {
@@ -103,6 +130,20 @@ public struct _ObjCRegisters {
       _ObjCValueMismatch.stopAtResult(word, of: target, selector, expected: Result.self)
     }
     return result
+  }
+
+  @inlinable
+  @inline(__always)
+  func callStructure<Result: ObjCConvertible>(
+    _ imp: IMP, _ receiver: UnsafeMutableRawPointer, _ selector: objcrt_SEL
+  ) -> Result {
+    // SAFETY: as in `appendStructure`.
+    switch Result._structure {
+    case .doubles: unsafeBitCast(callPoint(imp, receiver, selector), to: Result.self)
+    case .words: unsafeBitCast(callRange(imp, receiver, selector), to: Result.self)
+    case .rectangle: unsafeBitCast(callRectangle(imp, receiver, selector), to: Result.self)
+    case .other: Result.stopUnsupported()
+    }
   }
 
   /// Sends, and drops the result, which is in registers and carries no reference.
