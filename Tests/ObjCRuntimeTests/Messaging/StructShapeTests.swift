@@ -75,7 +75,7 @@ struct StructShapeTests {
     object.send("setRect:", rect)
     object.send("setRange:", range)
     object.send("moved:", rect)
-    #expect(log.lines == ["21.0", "4321.0", "65", "4321.0"])
+    #expect(log.words == ["21.0", "4321.0", "65", "4321.0"])
   }
 
   @Test func wordsAndDoublesAroundAPoint() throws {
