@@ -117,7 +117,8 @@ let package = Package(
       dependencies: ["ObjCMacroExpansion", "ObjCRuntime", "ObjCTestSupport"],
       swiftSettings: pluginSwiftSettings, linkerSettings: pluginLinkerSettings),
     .testTarget(
-      name: "ObjCHooksTests", dependencies: ["ObjCHooks", "ObjCRuntime", "ObjCTestSupport"],
+      name: "ObjCHooksTests",
+      dependencies: ["ObjCHooks", "ObjCRuntime", "ObjCTestSupport", "CFixtures"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "DemoKitTests",

@@ -83,8 +83,13 @@ def hook(position, arity, has_result):
     elif position == "before":
         text += f"      body({', '.join(['HookCall(frame)'] + values)})\n"
     else:
-        is_dealloc = "isDealloc" if may_be_dealloc else "false"
-        text += f"      body({', '.join([f'HookCall(after: frame, isDealloc: {is_dealloc})'] + values)})\n"
+        # What is not read for a type costs nothing: see HookCall.
+        call_value = "HookCall(frame)"
+        if may_be_dealloc:
+            call_value = "HookCall(after: frame, isDealloc: isDealloc)"
+        if has_result:
+            call_value = "HookCall(after: frame, answering: Result.self)"
+        text += f"      body({', '.join([call_value] + values)})\n"
     return text + "    }\n  }\n"
 
 

@@ -19,13 +19,31 @@ public struct HookCall {
     selector = frame.selector
   }
 
-  /// The call as it looks after the original has returned.
+  /// The call as it looks after a method without result, maybe `-dealloc`, has returned.
   @inlinable
+  @inline(__always)
   init(after frame: _HookFrame, isDealloc: Bool) {
+    id = isDealloc ? nil : frame.receiver
     selector = frame.selector
-    if isDealloc {
-      id = nil
-    } else if selector.isInitializer {
+  }
+
+  /// The call as it looks after a method that answers a `Result` has returned.
+  @inlinable
+  @inline(__always)
+  init<Result: ObjCConvertible>(after frame: _HookFrame, answering type: Result.Type) {
+    self.init(after: frame, mayInitialize: Result._isObject)
+  }
+
+  /// The call as it looks after a method has returned.
+  ///
+  /// - Parameters:
+  ///   - frame: The call.
+  ///   - mayInitialize: Whether the result is an object, as those of initialisers are.
+  @inlinable
+  @inline(__always)
+  init(after frame: _HookFrame, mayInitialize: Bool) {
+    selector = frame.selector
+    if mayInitialize, selector.isInitializer {
       // An initialiser may answer another object than it was sent to, or none.
       // SAFETY: methods of this family answer objects.
       id = frame.result.load(as: UnsafeMutablePointer<objcrt_object>?.self)
