@@ -94,14 +94,18 @@ let package = Package(
       path: "Benchmarks",
       exclude: ["CBenchmarks", "Limits.json"], swiftSettings: swiftSettings),
 
-    // The tests. ReadmeExample is the README's example as a program, SwitchScenarios what
-    // is tested in processes that start with debug switches on.
+    // The tests. ReadmeExample and ArticleExample are the examples of the README and of the
+    // article on swizzling as programs, SwitchScenarios what is tested in processes that start
+    // with debug switches on.
     .target(name: "CFixtures", path: "Tests/CFixtures", cSettings: cSettings),
     .target(
       name: "ObjCTestSupport", path: "Tests/ObjCTestSupport", swiftSettings: swiftSettings),
     .executableTarget(
       name: "ReadmeExample", dependencies: ["ObjCRuntime"], path: "Tests/ReadmeExample",
       swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "ArticleExample", dependencies: ["ObjCHooks", "ObjCRuntime"],
+      path: "Tests/ArticleExample", swiftSettings: swiftSettings),
     .executableTarget(
       name: "SwitchScenarios", dependencies: ["ObjCRuntime", "ObjCTestSupport"],
       path: "Tests/SwitchScenarios", swiftSettings: swiftSettings),
@@ -127,7 +131,8 @@ let package = Package(
     .testTarget(
       name: "BenchmarksTests", dependencies: ["Benchmarks"], swiftSettings: swiftSettings),
     .testTarget(
-      name: "ReadmeTests", dependencies: ["ReadmeExample"], swiftSettings: swiftSettings),
+      name: "ReadmeTests", dependencies: ["ArticleExample", "ReadmeExample"],
+      swiftSettings: swiftSettings),
 
     // What users write, in the Swift 6 mode: that these compile is half of the test.
     .testTarget(

@@ -8,14 +8,18 @@ private let plain = TypedSelector<Int>("plain")
 private let sum = TypedSelector<Int, Int, Int, Int>("add:to:and:")
 private let half = TypedSelector<Double, Double>("half:")
 
+private typealias Object = UnsafeMutablePointer<objcrt_object>
+private typealias Plain = @convention(c) (Object, objcrt_SEL) -> Int
+private typealias Sum = @convention(c) (Object, objcrt_SEL, Int, Int, Int) -> Int
+private typealias Half = @convention(c) (Object, objcrt_SEL, Double) -> Double
+
 /// A class with methods whose arguments and results travel in registers, whose originals
 /// allocate nothing.
 private func makeClass() throws -> ObjCClass {
   try registeredClass("Frugal") { cls in
-    typealias Object = UnsafeMutablePointer<objcrt_object>
-    let one: @convention(c) (Object, objcrt_SEL) -> Int = { _, _ in 1 }
-    let add: @convention(c) (Object, objcrt_SEL, Int, Int, Int) -> Int = { $2 + $3 + $4 }
-    let halve: @convention(c) (Object, objcrt_SEL, Double) -> Double = { $2 / 2 }
+    let one: Plain = { _, _ in 1 }
+    let add: Sum = { $2 + $3 + $4 }
+    let halve: Half = { $2 / 2 }
     try cls.addMethod(
       plain.selector, implementation: unsafeBitCast(one, to: IMP.self), typeEncoding: "q@:")
     try cls.addMethod(
@@ -32,25 +36,44 @@ private func hookAll(_ target: any Hookable) throws {
   try target.hook(around: half) { call, _ in call.proceed() }
 }
 
-/// Calls everything a thousand times, first to warm up, then where any allocation fails. Ends
-/// the process, with zero if all went well.
-private func callWithoutHeap(_ objects: [ObjCObject], expecting expected: [Int]) -> Never {
-  func total(_ object: ObjCObject) -> Int {
-    var total = 0
-    for _ in 0..<1000 {
-      total += object.send(plain.selector) as Int
-      total += object.send(sum.selector, 1, 2, 3) as Int
-      total += Int(object.send(half.selector, 8.0) as Double)
-    }
-    return total / 1000
+/// The methods of one object. They are called as C does it: a debug build's `send` checks the
+/// types, and allocates for that.
+private struct Methods {
+  let object: ObjCObject
+  let (plain, sum, half): (Plain, Sum, Half)
+  let expected: Int
+
+  init(_ object: ObjCObject, expecting expected: Int) {
+    self.object = object
+    self.expected = expected
+    func method(_ selector: Selector) -> IMP { object.objcClass.implementation(for: selector) }
+    plain = unsafeBitCast(method(ObjCHooksTests.plain.selector), to: Plain.self)
+    sum = unsafeBitCast(method(ObjCHooksTests.sum.selector), to: Sum.self)
+    half = unsafeBitCast(method(ObjCHooksTests.half.selector), to: Half.self)
   }
-  var isRight = true
-  for (object, number) in zip(objects, expected) where total(object) != number { isRight = false }
+
+  /// Calls each a thousand times.
+  func areRight(_ selectors: (objcrt_SEL, objcrt_SEL, objcrt_SEL)) -> Bool {
+    var count = 0
+    while count < 1000 {
+      let total =
+        plain(object.id, selectors.0) + sum(object.id, selectors.1, 1, 2, 3)
+        + Int(half(object.id, selectors.2, 8))
+      if total != expected { return false }
+      count += 1
+    }
+    return true
+  }
+}
+
+/// Calls everything, first to warm up, then where any allocation fails. Ends the process, with
+/// zero if all went well.
+private func callWithoutHeap(_ first: Methods, _ second: Methods) -> Never {
+  let selectors = (plain.selector.record, sum.selector.record, half.selector.record)
+  var isRight = first.areRight(selectors) && second.areRight(selectors)
   // Under a sanitizer the test says nothing.
   if fixture_exhaustHeap() {
-    for (object, number) in zip(objects, expected) where total(object) != number {
-      isRight = false
-    }
+    isRight = first.areRight(selectors) && second.areRight(selectors) && isRight
   }
   fixture_exit(isRight ? 0 : 1)
 }
@@ -61,7 +84,8 @@ struct AllocationTests {
     await #expect(processExitsWith: .success) {
       let cls = try makeClass()
       try hookAll(cls)
-      callWithoutHeap([cls.makeInstance()], expecting: [11])
+      let methods = Methods(cls.makeInstance(), expecting: 11)
+      callWithoutHeap(methods, methods)
     }
   }
 
@@ -77,7 +101,8 @@ struct AllocationTests {
       try cls.hook(around: half) { call, x in call.proceed(x * 2) }
       try cls.hook(before: half) { _, _ in }
       try cls.hook(after: half) { _, _, _ in }
-      callWithoutHeap([cls.makeInstance()], expecting: [2 + 7 + 8])
+      let methods = Methods(cls.makeInstance(), expecting: 2 + 7 + 8)
+      callWithoutHeap(methods, methods)
     }
   }
 
@@ -88,7 +113,8 @@ struct AllocationTests {
       try hookAll(subclass)
       let single = cls.makeInstance()
       try hookAll(single)
-      callWithoutHeap([subclass.makeInstance(), single], expecting: [11, 11])
+      callWithoutHeap(
+        Methods(subclass.makeInstance(), expecting: 11), Methods(single, expecting: 11))
     }
   }
 
@@ -97,7 +123,8 @@ struct AllocationTests {
       let cls = try makeClass()
       try cls.hook(before: plain, options: .nonReentrant) { _ in }
       try cls.hook(before: sum, named: "n", options: .oncePerMessage) { _, _, _, _ in }
-      callWithoutHeap([cls.makeInstance()], expecting: [11])
+      let methods = Methods(cls.makeInstance(), expecting: 11)
+      callWithoutHeap(methods, methods)
     }
   }
 
@@ -106,7 +133,8 @@ struct AllocationTests {
     await #expect(processExitsWith: .failure) {
       let cls = try makeClass()
       try cls.hook(before: plain.selector) { _ in }
-      callWithoutHeap([cls.makeInstance()], expecting: [11])
+      let methods = Methods(cls.makeInstance(), expecting: 11)
+      callWithoutHeap(methods, methods)
     }
   }
 }

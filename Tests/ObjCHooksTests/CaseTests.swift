@@ -107,7 +107,7 @@ struct CaseTests {
         let (reference, selector) = (ObjCReference(id: $0), Selector(record: $1))
         let responds =
           switch reference {
-          case .object(let object): object.send("respondsToSelector:", selector)
+          case .object(let object): object.send("respondsToSelector:", selector) as Bool
           case .objcClass(let cls): cls.send("respondsToSelector:", selector) as Bool
           default: false
           }

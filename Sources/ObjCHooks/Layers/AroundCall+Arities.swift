@@ -122,11 +122,10 @@ extension _HookFrame {
   @inline(__always)
   func proceed<A: ObjCConvertible>(with a: A) {
     guard places == 0 else {
-      return proceedInRegisters {
-        store(a, 0, in: $0)
-      } _: {
-        drop(a, 0, in: $0)
-      }
+      let oldA = replace(0, by: a)
+      proceed()
+      restore(0, to: oldA, from: a)
+      return
     }
     _HookFrame.withSlot(a) { a in
       proceedForeign(count: 1) {
@@ -139,11 +138,12 @@ extension _HookFrame {
   @inline(__always)
   func proceed<A: ObjCConvertible, B: ObjCConvertible>(with a: A, _ b: B) {
     guard places == 0 else {
-      return proceedInRegisters {
-        store(a, 0, in: $0); store(b, 1, in: $0)
-      } _: {
-        drop(a, 0, in: $0); drop(b, 1, in: $0)
-      }
+      let oldA = replace(0, by: a)
+      let oldB = replace(1, by: b)
+      proceed()
+      restore(0, to: oldA, from: a)
+      restore(1, to: oldB, from: b)
+      return
     }
     _HookFrame.withSlot(a) { a in
       _HookFrame.withSlot(b) { b in
@@ -160,11 +160,14 @@ extension _HookFrame {
     with a: A, _ b: B, _ c: C
   ) {
     guard places == 0 else {
-      return proceedInRegisters {
-        store(a, 0, in: $0); store(b, 1, in: $0); store(c, 2, in: $0)
-      } _: {
-        drop(a, 0, in: $0); drop(b, 1, in: $0); drop(c, 2, in: $0)
-      }
+      let oldA = replace(0, by: a)
+      let oldB = replace(1, by: b)
+      let oldC = replace(2, by: c)
+      proceed()
+      restore(0, to: oldA, from: a)
+      restore(1, to: oldB, from: b)
+      restore(2, to: oldC, from: c)
+      return
     }
     _HookFrame.withSlot(a) { a in
       _HookFrame.withSlot(b) { b in
@@ -183,11 +186,16 @@ extension _HookFrame {
     with a: A, _ b: B, _ c: C, _ d: D
   ) {
     guard places == 0 else {
-      return proceedInRegisters {
-        store(a, 0, in: $0); store(b, 1, in: $0); store(c, 2, in: $0); store(d, 3, in: $0)
-      } _: {
-        drop(a, 0, in: $0); drop(b, 1, in: $0); drop(c, 2, in: $0); drop(d, 3, in: $0)
-      }
+      let oldA = replace(0, by: a)
+      let oldB = replace(1, by: b)
+      let oldC = replace(2, by: c)
+      let oldD = replace(3, by: d)
+      proceed()
+      restore(0, to: oldA, from: a)
+      restore(1, to: oldB, from: b)
+      restore(2, to: oldC, from: c)
+      restore(3, to: oldD, from: d)
+      return
     }
     _HookFrame.withSlot(a) { a in
       _HookFrame.withSlot(b) { b in
@@ -210,13 +218,18 @@ extension _HookFrame {
     E: ObjCConvertible
   >(with a: A, _ b: B, _ c: C, _ d: D, _ e: E) {
     guard places == 0 else {
-      return proceedInRegisters {
-        store(a, 0, in: $0); store(b, 1, in: $0); store(c, 2, in: $0); store(d, 3, in: $0);
-        store(e, 4, in: $0)
-      } _: {
-        drop(a, 0, in: $0); drop(b, 1, in: $0); drop(c, 2, in: $0); drop(d, 3, in: $0);
-        drop(e, 4, in: $0)
-      }
+      let oldA = replace(0, by: a)
+      let oldB = replace(1, by: b)
+      let oldC = replace(2, by: c)
+      let oldD = replace(3, by: d)
+      let oldE = replace(4, by: e)
+      proceed()
+      restore(0, to: oldA, from: a)
+      restore(1, to: oldB, from: b)
+      restore(2, to: oldC, from: c)
+      restore(3, to: oldD, from: d)
+      restore(4, to: oldE, from: e)
+      return
     }
     _HookFrame.withSlot(a) { a in
       _HookFrame.withSlot(b) { b in
@@ -241,13 +254,20 @@ extension _HookFrame {
     E: ObjCConvertible, F: ObjCConvertible
   >(with a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F) {
     guard places == 0 else {
-      return proceedInRegisters {
-        store(a, 0, in: $0); store(b, 1, in: $0); store(c, 2, in: $0); store(d, 3, in: $0);
-        store(e, 4, in: $0); store(f, 5, in: $0)
-      } _: {
-        drop(a, 0, in: $0); drop(b, 1, in: $0); drop(c, 2, in: $0); drop(d, 3, in: $0);
-        drop(e, 4, in: $0); drop(f, 5, in: $0)
-      }
+      let oldA = replace(0, by: a)
+      let oldB = replace(1, by: b)
+      let oldC = replace(2, by: c)
+      let oldD = replace(3, by: d)
+      let oldE = replace(4, by: e)
+      let oldF = replace(5, by: f)
+      proceed()
+      restore(0, to: oldA, from: a)
+      restore(1, to: oldB, from: b)
+      restore(2, to: oldC, from: c)
+      restore(3, to: oldD, from: d)
+      restore(4, to: oldE, from: e)
+      restore(5, to: oldF, from: f)
+      return
     }
     _HookFrame.withSlot(a) { a in
       _HookFrame.withSlot(b) { b in

@@ -141,48 +141,31 @@ extension _HookFrame {
     return result
   }
 
-  /// Goes on with a copy of the register image.
+  /// Writes an argument into the register image.
   ///
-  /// - Parameters:
-  ///   - store: Writes arguments, with `store(_:_:in:)`.
-  ///   - drop: Ends what it has written, with `drop(_:_:in:)`.
+  /// - Returns: The register as it was, for `restore(_:to:from:)`.
   @inlinable
   @inline(__always)
-  func proceedInRegisters(
-    _ store: (UnsafeMutableRawPointer) -> Void, _ drop: (UnsafeMutableRawPointer) -> Void
-  ) {
-    withUnsafeTemporaryAllocation(byteCount: OBJCRT_IMAGE_RESULT, alignment: 16) { buffer in
-      let image = buffer.baseAddress.unsafelyUnwrapped
-      // SAFETY: both images have room for all registers.
-      image.copyMemory(from: base, byteCount: OBJCRT_IMAGE_RESULT)
-      store(image)
-      proceed(image)
-      drop(image)
-    }
-  }
-
-  @inlinable
-  @inline(__always)
-  func store<Value: ObjCConvertible>(
-    _ value: Value, _ index: Int, in image: UnsafeMutableRawPointer
-  ) {
-    let place = _HookFrame.address(index + 2, in: image, places)
+  func replace<Value: ObjCConvertible>(_ index: Int, by value: Value) -> UInt64 {
+    let place = address(index + 2)
+    let old = place.load(as: UInt64.self)
     switch Value._passing {
     case .word: place.storeBytes(of: value._word, as: UInt.self)
     case .floating: place.storeBytes(of: value._floating, as: Double.self)
     // Not in registers: the types have been compared.
-    case .memory: return
+    case .memory: break
     }
+    return old
   }
 
+  /// Gives an argument its old register back, and ends what was written there.
   @inlinable
   @inline(__always)
-  func drop<Value: ObjCConvertible>(_ value: Value, _ index: Int, in image: UnsafeMutableRawPointer)
-  {
-    if Value._isBoxed {
-      _HookFrame.releaseBox(at: _HookFrame.address(index + 2, in: image, places))
-    }
+  func restore<Value: ObjCConvertible>(_ index: Int, to old: UInt64, from value: Value) {
+    let place = address(index + 2)
+    if Value._isBoxed { _HookFrame.releaseBox(at: place) }
     _fixLifetime(value)
+    place.storeBytes(of: old, as: UInt64.self)
   }
 
   /// Releases a value in a box of its own, whose reference is ours.

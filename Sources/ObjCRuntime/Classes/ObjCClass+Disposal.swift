@@ -57,7 +57,7 @@ extension ObjCClass {
       if objcrt_classIsHidden(subclass.record), let owner = objcrt_hiddenOwner(subclass.record) {
         throw ObjCError(
           .classInUse,
-          "class \(name) has an instance with hooks, <\(name): \(UnsafeRawPointer(owner))>")
+          "class \(name) has an instance with hooks, <\(name): \(hexadecimal(owner))>")
       }
       throw ObjCError(.classInUse, "class \(name) has a subclass, \(subclass.name)")
     }
