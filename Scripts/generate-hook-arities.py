@@ -123,10 +123,9 @@ def onward(arity):
     generics = ", ".join(f"{x}: ObjCConvertible" for x in letters)
     parameters = ", ".join(f"{'with' if x == 'A' else '_'} {x.lower()}: {x}" for x in letters)
     text = f"  @inlinable\n  @inline(__always)\n  func proceed<{generics}>({parameters}) {{\n"
-    # The image has the arguments of the layers above again when this has returned.
-    kept = "\n".join(f"      let old{x} = replace({i}, by: {x.lower()})" for i, x in enumerate(letters))
-    restored = "\n".join(f"      restore({i}, to: old{x}, from: {x.lower()})" for i, x in enumerate(letters))
-    text += f"    guard places == 0 else {{\n{kept}\n      proceed()\n{restored}\n      return\n    }}\n"
+    floating = " || ".join(f"{x}._passing == .floating" for x in letters)
+    stores, drops = ("; ".join(f"{verb}({x}, {i}, in: $0)" for i, x in enumerate(names)) for verb in ("store", "drop"))
+    text += f"    guard places == 0 else {{\n      return proceedInRegisters({floating}) {{\n{stores}\n}} _: {{\n{drops}\n}}\n    }}\n"
     indent = "    "
     for x in names:
         text += f"{indent}_HookFrame.withSlot({x}) {{ {x} in\n"

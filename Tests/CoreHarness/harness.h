@@ -22,6 +22,12 @@ objcrt_class *makeClass(objcrt_class *superclass, const char *name);
 /// Adds a method whose type nobody reads.
 void addMethod(objcrt_class *cls, objcrt_SEL selector, void *implementation);
 
+/// Overwrites what a function may overwrite, as the worst of them does.
+void overwriteRegisters(void);
+
+/// Hooked calls: hooks.c.
+void testHooks(void);
+
 /// Sends through assembly: messages.c.
 void testMessages(void);
 

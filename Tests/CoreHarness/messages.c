@@ -12,8 +12,7 @@
 
 #define NOT_INLINED __attribute__((noinline))
 
-// Overwrites what a function may overwrite, as the worst of them does.
-static NOT_INLINED void overwriteRegisters(void) {
+NOT_INLINED void overwriteRegisters(void) {
 #if defined(__x86_64__)
   __asm__ volatile(
     "mov $-1, %%rax; mov %%rax, %%rcx; mov %%rax, %%rdx; mov %%rax, %%rsi; mov %%rax, %%rdi;"

@@ -36,8 +36,9 @@ private func hookAll(_ target: any Hookable) throws {
   try target.hook(around: half) { call, _ in call.proceed() }
 }
 
-/// The methods of one object. They are called as C does it: a debug build's `send` checks the
-/// types, and allocates for that.
+/// The methods of one object, called as C does it.
+///
+/// A debug build's `send` checks the types, and allocates for that.
 private struct Methods {
   let object: ObjCObject
   let (plain, sum, half): (Plain, Sum, Half)
@@ -66,8 +67,9 @@ private struct Methods {
   }
 }
 
-/// Calls everything, first to warm up, then where any allocation fails. Ends the process, with
-/// zero if all went well.
+/// Calls everything, first to warm up, then where any allocation fails.
+///
+/// Ends the process, with zero if all went well.
 private func callWithoutHeap(_ first: Methods, _ second: Methods) -> Never {
   let selectors = (plain.selector.record, sum.selector.record, half.selector.record)
   var isRight = first.areRight(selectors) && second.areRight(selectors)

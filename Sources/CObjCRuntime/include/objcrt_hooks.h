@@ -57,7 +57,8 @@ typedef struct objcrt_hook_chain {
   /// The outermost layer's, which keeps it alive.
   objcrt_hook_closure closure;
   objcrt_hook_outermost outermost;
-  size_t count;
+  /// How many layers are below the outermost.
+  size_t below;
   /// Swift objects, each with a reference of the chain's own; innermost first.
   void *_Nonnull layers[];
 } objcrt_hook_chain;
@@ -96,6 +97,8 @@ struct objcrt_hook_record {
   _Atomic(objcrt_hook_chain *_Nullable) chain;
   /// The only receiver of a record that belongs to one object; null for a class.
   _Atomic(uintptr_t) owner;
+  /// Where assembly goes on behind the layers: `original`, or what looks for it.
+  _Atomic(objcrt_IMP _Nullable) onward;
   /// `original`, if words are all that travels; or null.
   _Atomic(objcrt_IMP _Nullable) direct;
   /// The class's own implementation, or null: the superclass's answer at the time of
@@ -202,8 +205,6 @@ OBJCRT_INLINE const objcrt_hook_record *objcrt_hookChainRecord(const objcrt_hook
   return chain->record;
 }
 
-OBJCRT_INLINE size_t objcrt_hookChainCount(const objcrt_hook_chain *chain) { return chain->count; }
-
 /// The object that answers where there is no original, or null.
 OBJCRT_INLINE const void *_Nullable objcrt_hookFallback(const objcrt_hook_record *record) {
   return atomic_load_explicit(&record->fallback, memory_order_acquire);
@@ -254,13 +255,8 @@ OBJCRT_INLINE void objcrt_hookCallOriginal(
 /// A new record, zeroed; never freed.
 objcrt_hook_record *objcrt_hookRecordCreate(objcrt_class *cls, objcrt_SEL selector);
 
-OBJCRT_INLINE void objcrt_hookSetOriginal(
-  objcrt_hook_record *record, objcrt_IMP _Nullable original) {
-  atomic_store_explicit(&record->original, original, memory_order_release);
-  if (record->passing == OBJCRT_HOOK_WORDS) {
-    atomic_store_explicit(&record->direct, original, memory_order_release);
-  }
-}
+/// Sets the class's own implementation, or null.
+void objcrt_hookSetOriginalLocked(objcrt_hook_record *record, objcrt_IMP _Nullable original);
 
 OBJCRT_INLINE objcrt_IMP _Nullable objcrt_hookOwnOriginal(const objcrt_hook_record *record) {
   return atomic_load_explicit(&record->original, memory_order_acquire);
@@ -271,13 +267,14 @@ OBJCRT_INLINE void objcrt_hookSetOwner(
   atomic_store_explicit(&record->owner, (uintptr_t)owner, memory_order_relaxed);
 }
 
-OBJCRT_INLINE void objcrt_hookSetFallback(
-  objcrt_hook_record *record, const void *_Nullable fallback) {
-  atomic_store_explicit(&record->fallback, fallback, memory_order_release);
-}
+/// Sets what answers where there is no original.
+void objcrt_hookSetFallbackLocked(objcrt_hook_record *record, const void *fallback);
 
 /// Makes a trampoline the thunk of a record whose arguments are in registers.
-void objcrt_hookThunkInRegisters(objcrt_trampoline *trampoline, objcrt_hook_record *record);
+///
+/// - Parameter arguments: How many there are, receiver and selector included.
+void objcrt_hookThunkInRegisters(
+  objcrt_trampoline *trampoline, objcrt_hook_record *record, size_t arguments);
 
 /// Handles the calls of other records, which libffi has taken apart.
 void objcrt_hookHandleForeign(objcrt_hook_record *record, void *arguments, void *result);

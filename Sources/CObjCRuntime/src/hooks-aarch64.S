@@ -74,7 +74,6 @@
 .endm
 
 ENTRY objcrt_hookEntryWords, 0
-ENTRY objcrt_hookEntryVectors, 1
 ENTRY objcrt_hookEntryCareful, 1
 
 #endif

@@ -7,17 +7,17 @@
 #define HOOK_HANDLER 0
 #define HOOK_CHAIN 8
 #define HOOK_OWNER 16
-#define HOOK_ORIGINAL 32
-#define HOOK_PASSING 48
-#define HOOK_CLASS 56
-#define HOOK_SELECTOR 64
-#define HOOK_FALLBACK 72
+#define HOOK_ONWARD 24
+#define HOOK_PASSING 56
+#define HOOK_CLASS 64
+#define HOOK_SELECTOR 72
 
 // Of an `objcrt_hook_chain`.
+#define CHAIN_RECORD 0
 #define CHAIN_FUNCTION 16
 #define CHAIN_CONTEXT 24
 #define CHAIN_OUTERMOST 32
-#define CHAIN_COUNT 40
+#define CHAIN_BELOW 40
 
 // `OBJCRT_HOOK_BEFORE`; around is less, after is more.
 #define OUTERMOST_BEFORE 1

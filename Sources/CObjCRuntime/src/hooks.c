@@ -21,15 +21,15 @@
 _Static_assert(offsetof(objcrt_hook_record, handler) == HOOK_HANDLER, "assembly");
 _Static_assert(offsetof(objcrt_hook_record, chain) == HOOK_CHAIN, "assembly");
 _Static_assert(offsetof(objcrt_hook_record, owner) == HOOK_OWNER, "assembly");
-_Static_assert(offsetof(objcrt_hook_record, original) == HOOK_ORIGINAL, "assembly");
+_Static_assert(offsetof(objcrt_hook_record, onward) == HOOK_ONWARD, "assembly");
 _Static_assert(offsetof(objcrt_hook_record, passing) == HOOK_PASSING, "assembly");
 _Static_assert(offsetof(objcrt_hook_record, cls) == HOOK_CLASS, "assembly");
 _Static_assert(offsetof(objcrt_hook_record, selector) == HOOK_SELECTOR, "assembly");
-_Static_assert(offsetof(objcrt_hook_record, fallback) == HOOK_FALLBACK, "assembly");
+_Static_assert(offsetof(objcrt_hook_chain, record) == CHAIN_RECORD, "assembly");
 _Static_assert(offsetof(objcrt_hook_chain, closure.function) == CHAIN_FUNCTION, "assembly");
 _Static_assert(offsetof(objcrt_hook_chain, closure.context) == CHAIN_CONTEXT, "assembly");
 _Static_assert(offsetof(objcrt_hook_chain, outermost) == CHAIN_OUTERMOST, "assembly");
-_Static_assert(offsetof(objcrt_hook_chain, count) == CHAIN_COUNT, "assembly");
+_Static_assert(offsetof(objcrt_hook_chain, below) == CHAIN_BELOW, "assembly");
 _Static_assert(offsetof(objcrt_class, superclass) == CLASS_SUPERCLASS, "assembly");
 _Static_assert((uintptr_t)OBJCRT_HOOK_NO_SLOT == NO_SLOT, "assembly");
 _Static_assert(
@@ -38,9 +38,19 @@ _Static_assert(
 _Static_assert(OBJCRT_HOOK_VECTOR_RESULT == PASSING_VECTOR_RESULT, "assembly");
 
 // In assembly.
-extern const unsigned char objcrt_hookEntryWords[];
-extern const unsigned char objcrt_hookEntryVectors[];
 extern const unsigned char objcrt_hookEntryCareful[];
+#if defined(__x86_64__)
+extern const unsigned char objcrt_hookEntryWords2[];
+extern const unsigned char objcrt_hookEntryWords3[];
+extern const unsigned char objcrt_hookEntryWords4[];
+extern const unsigned char objcrt_hookEntryWords5[];
+extern const unsigned char objcrt_hookEntryWords6[];
+extern const unsigned char objcrt_hookEntryVectors[];
+void objcrt_hookOnwardInherited(void);
+void objcrt_hookOnwardCareful(void);
+#else
+extern const unsigned char objcrt_hookEntryWords[];
+#endif
 
 // Called from there.
 objcrt_IMP objcrt_hookGoOn(objcrt_register_image *image, objcrt_hook_record *record);
@@ -189,7 +199,7 @@ static bool isInUse(const objcrt_hook_chain *chain) {
 }
 
 static void freeChain(objcrt_hook_chain *chain) {
-  for (size_t index = 0; index < chain->count; index++) swift_release(chain->layers[index]);
+  for (size_t index = 0; index <= chain->below; index++) swift_release(chain->layers[index]);
   free(chain);
 }
 
@@ -240,6 +250,35 @@ objcrt_hook_record *objcrt_hookRecordCreate(objcrt_class *cls, objcrt_SEL select
   return record;
 }
 
+static void setOnward(objcrt_hook_record *record) {
+#if defined(__x86_64__)
+  objcrt_IMP onward = objcrt_hookOwnOriginal(record);
+  if (onward == NULL) {
+    // Nothing but the superclass can answer: an inherited method as most are.
+    bool isPlain = record->cls->superclass != NULL && objcrt_hookFallback(record) == NULL;
+    onward = (objcrt_IMP)(isPlain ? objcrt_hookOnwardInherited : objcrt_hookOnwardCareful);
+  }
+  atomic_store_explicit(&record->onward, onward, memory_order_release);
+#else
+  (void)record;
+#endif
+}
+
+void objcrt_hookSetOriginalLocked(objcrt_hook_record *record, objcrt_IMP original) {
+  objcrt_assertLocked();
+  atomic_store_explicit(&record->original, original, memory_order_release);
+  if (record->passing == OBJCRT_HOOK_WORDS) {
+    atomic_store_explicit(&record->direct, original, memory_order_release);
+  }
+  setOnward(record);
+}
+
+void objcrt_hookSetFallbackLocked(objcrt_hook_record *record, const void *fallback) {
+  objcrt_assertLocked();
+  atomic_store_explicit(&record->fallback, fallback, memory_order_release);
+  setOnward(record);
+}
+
 objcrt_hook_chain *objcrt_hookPublishLocked(
   objcrt_hook_record *record, void *const *layers, size_t count, objcrt_hook_closure closure,
   objcrt_hook_outermost outermost) {
@@ -251,7 +290,7 @@ objcrt_hook_chain *objcrt_hookPublishLocked(
     chain->places = record->places;
     chain->closure = closure;
     chain->outermost = outermost;
-    chain->count = count;
+    chain->below = count - 1;
     for (size_t index = 0; index < count; index++) chain->layers[index] = swift_retain(layers[index]);
   }
   return atomic_exchange_explicit(&record->chain, chain, memory_order_acq_rel);
@@ -314,7 +353,7 @@ typedef void (*swift_closure)(void *arguments, void *result, const objcrt_hook_c
 OBJCRT_INLINE void callOutermost(
   const objcrt_hook_chain *chain, void *arguments, void *result) {
   ((swift_closure)chain->closure.function)(
-    arguments, result, chain, chain->count - 1, chain->closure.context);
+    arguments, result, chain, chain->below, chain->closure.context);
 }
 
 objcrt_IMP objcrt_hookGoOn(objcrt_register_image *image, objcrt_hook_record *record) {
@@ -354,19 +393,31 @@ static objcrt_IMP handleFenced(objcrt_register_image *image, objcrt_hook_record 
   return handle(image, record, true);
 }
 
-// Assembly reads and writes what the sanitizer should see.
+static const unsigned char *entryFor(const objcrt_hook_record *record, size_t arguments) {
 #if __has_feature(thread_sanitizer)
-enum { MUST_BE_CAREFUL = true };
-#else
-enum { MUST_BE_CAREFUL = false };
+  // It does not see what assembly reads and writes.
+  return objcrt_hookEntryCareful;
 #endif
+  if (callsNeedFence) return objcrt_hookEntryCareful;
+#if defined(__x86_64__)
+  if (record->passing != OBJCRT_HOOK_WORDS) return objcrt_hookEntryVectors;
+  switch (arguments) {
+    case 2: return objcrt_hookEntryWords2;
+    case 3: return objcrt_hookEntryWords3;
+    case 4: return objcrt_hookEntryWords4;
+    case 5: return objcrt_hookEntryWords5;
+    default: return objcrt_hookEntryWords6;
+  }
+#else
+  (void)arguments;
+  return record->passing == OBJCRT_HOOK_WORDS ? objcrt_hookEntryWords : objcrt_hookEntryCareful;
+#endif
+}
 
-void objcrt_hookThunkInRegisters(objcrt_trampoline *trampoline, objcrt_hook_record *record) {
+void objcrt_hookThunkInRegisters(
+  objcrt_trampoline *trampoline, objcrt_hook_record *record, size_t arguments) {
   record->handler = callsNeedFence ? handleFenced : handleInRegisters;
-  const unsigned char *entry = callsNeedFence || MUST_BE_CAREFUL ? objcrt_hookEntryCareful
-    : record->passing == OBJCRT_HOOK_WORDS                       ? objcrt_hookEntryWords
-                                                                 : objcrt_hookEntryVectors;
-  objcrt_trampolineJump(trampoline, record, (void *)(uintptr_t)entry);
+  objcrt_trampolineJump(trampoline, record, (void *)(uintptr_t)entryFor(record, arguments));
 }
 
 void objcrt_hookHandleForeign(objcrt_hook_record *record, void *arguments, void *result) {

@@ -17,10 +17,11 @@ public struct HookOptions: OptionSet, Sendable {
   /// that reach it go on to what is below.
   public static let nonReentrant = HookOptions(rawValue: 2)
 
-  /// Of all hooks with this option and the same ``Hook/name``, only the outermost runs for
-  /// one message: a hook on a class and one on its superclass count once when the one
-  /// calls super. A message that is sent again meanwhile, also to the same object, is another
-  /// one; and a hook without a name has none to share the message with.
+  /// Of all hooks with this option and the same name, only the outermost runs for a message.
+  ///
+  /// A hook on a class and one on its superclass count once when the one calls super. A message
+  /// that is sent again meanwhile, also to the same object, is another one; and a hook without
+  /// a name has none to share the message with.
   public static let oncePerMessage = HookOptions(rawValue: 4)
 
   /// A method that is missing is added for as long as the hook stands.

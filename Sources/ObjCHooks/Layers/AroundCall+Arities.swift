@@ -122,10 +122,11 @@ extension _HookFrame {
   @inline(__always)
   func proceed<A: ObjCConvertible>(with a: A) {
     guard places == 0 else {
-      let oldA = replace(0, by: a)
-      proceed()
-      restore(0, to: oldA, from: a)
-      return
+      return proceedInRegisters(A._passing == .floating) {
+        store(a, 0, in: $0)
+      } _: {
+        drop(a, 0, in: $0)
+      }
     }
     _HookFrame.withSlot(a) { a in
       proceedForeign(count: 1) {
@@ -138,12 +139,11 @@ extension _HookFrame {
   @inline(__always)
   func proceed<A: ObjCConvertible, B: ObjCConvertible>(with a: A, _ b: B) {
     guard places == 0 else {
-      let oldA = replace(0, by: a)
-      let oldB = replace(1, by: b)
-      proceed()
-      restore(0, to: oldA, from: a)
-      restore(1, to: oldB, from: b)
-      return
+      return proceedInRegisters(A._passing == .floating || B._passing == .floating) {
+        store(a, 0, in: $0); store(b, 1, in: $0)
+      } _: {
+        drop(a, 0, in: $0); drop(b, 1, in: $0)
+      }
     }
     _HookFrame.withSlot(a) { a in
       _HookFrame.withSlot(b) { b in
@@ -160,14 +160,13 @@ extension _HookFrame {
     with a: A, _ b: B, _ c: C
   ) {
     guard places == 0 else {
-      let oldA = replace(0, by: a)
-      let oldB = replace(1, by: b)
-      let oldC = replace(2, by: c)
-      proceed()
-      restore(0, to: oldA, from: a)
-      restore(1, to: oldB, from: b)
-      restore(2, to: oldC, from: c)
-      return
+      return proceedInRegisters(
+        A._passing == .floating || B._passing == .floating || C._passing == .floating
+      ) {
+        store(a, 0, in: $0); store(b, 1, in: $0); store(c, 2, in: $0)
+      } _: {
+        drop(a, 0, in: $0); drop(b, 1, in: $0); drop(c, 2, in: $0)
+      }
     }
     _HookFrame.withSlot(a) { a in
       _HookFrame.withSlot(b) { b in
@@ -186,16 +185,14 @@ extension _HookFrame {
     with a: A, _ b: B, _ c: C, _ d: D
   ) {
     guard places == 0 else {
-      let oldA = replace(0, by: a)
-      let oldB = replace(1, by: b)
-      let oldC = replace(2, by: c)
-      let oldD = replace(3, by: d)
-      proceed()
-      restore(0, to: oldA, from: a)
-      restore(1, to: oldB, from: b)
-      restore(2, to: oldC, from: c)
-      restore(3, to: oldD, from: d)
-      return
+      return proceedInRegisters(
+        A._passing == .floating || B._passing == .floating || C._passing == .floating
+          || D._passing == .floating
+      ) {
+        store(a, 0, in: $0); store(b, 1, in: $0); store(c, 2, in: $0); store(d, 3, in: $0)
+      } _: {
+        drop(a, 0, in: $0); drop(b, 1, in: $0); drop(c, 2, in: $0); drop(d, 3, in: $0)
+      }
     }
     _HookFrame.withSlot(a) { a in
       _HookFrame.withSlot(b) { b in
@@ -218,18 +215,16 @@ extension _HookFrame {
     E: ObjCConvertible
   >(with a: A, _ b: B, _ c: C, _ d: D, _ e: E) {
     guard places == 0 else {
-      let oldA = replace(0, by: a)
-      let oldB = replace(1, by: b)
-      let oldC = replace(2, by: c)
-      let oldD = replace(3, by: d)
-      let oldE = replace(4, by: e)
-      proceed()
-      restore(0, to: oldA, from: a)
-      restore(1, to: oldB, from: b)
-      restore(2, to: oldC, from: c)
-      restore(3, to: oldD, from: d)
-      restore(4, to: oldE, from: e)
-      return
+      return proceedInRegisters(
+        A._passing == .floating || B._passing == .floating || C._passing == .floating
+          || D._passing == .floating || E._passing == .floating
+      ) {
+        store(a, 0, in: $0); store(b, 1, in: $0); store(c, 2, in: $0); store(d, 3, in: $0);
+        store(e, 4, in: $0)
+      } _: {
+        drop(a, 0, in: $0); drop(b, 1, in: $0); drop(c, 2, in: $0); drop(d, 3, in: $0);
+        drop(e, 4, in: $0)
+      }
     }
     _HookFrame.withSlot(a) { a in
       _HookFrame.withSlot(b) { b in
@@ -254,20 +249,16 @@ extension _HookFrame {
     E: ObjCConvertible, F: ObjCConvertible
   >(with a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F) {
     guard places == 0 else {
-      let oldA = replace(0, by: a)
-      let oldB = replace(1, by: b)
-      let oldC = replace(2, by: c)
-      let oldD = replace(3, by: d)
-      let oldE = replace(4, by: e)
-      let oldF = replace(5, by: f)
-      proceed()
-      restore(0, to: oldA, from: a)
-      restore(1, to: oldB, from: b)
-      restore(2, to: oldC, from: c)
-      restore(3, to: oldD, from: d)
-      restore(4, to: oldE, from: e)
-      restore(5, to: oldF, from: f)
-      return
+      return proceedInRegisters(
+        A._passing == .floating || B._passing == .floating || C._passing == .floating
+          || D._passing == .floating || E._passing == .floating || F._passing == .floating
+      ) {
+        store(a, 0, in: $0); store(b, 1, in: $0); store(c, 2, in: $0); store(d, 3, in: $0);
+        store(e, 4, in: $0); store(f, 5, in: $0)
+      } _: {
+        drop(a, 0, in: $0); drop(b, 1, in: $0); drop(c, 2, in: $0); drop(d, 3, in: $0);
+        drop(e, 4, in: $0); drop(f, 5, in: $0)
+      }
     }
     _HookFrame.withSlot(a) { a in
       _HookFrame.withSlot(b) { b in

@@ -141,31 +141,51 @@ extension _HookFrame {
     return result
   }
 
-  /// Writes an argument into the register image.
+  /// Goes on with a copy of the register image.
   ///
-  /// - Returns: The register as it was, for `restore(_:to:from:)`.
+  /// - Parameters:
+  ///   - hasFloating: Whether one is in a vector register; words alone are copied without.
+  ///   - store: Writes arguments, with `store(_:_:in:)`.
+  ///   - drop: Ends what it has written, with `drop(_:_:in:)`.
   @inlinable
   @inline(__always)
-  func replace<Value: ObjCConvertible>(_ index: Int, by value: Value) -> UInt64 {
-    let place = address(index + 2)
-    let old = place.load(as: UInt64.self)
+  func proceedInRegisters(
+    _ hasFloating: Bool, _ store: (UnsafeMutableRawPointer) -> Void,
+    _ drop: (UnsafeMutableRawPointer) -> Void
+  ) {
+    withUnsafeTemporaryAllocation(byteCount: OBJCRT_IMAGE_RESULT, alignment: 16) { buffer in
+      let image = buffer.baseAddress.unsafelyUnwrapped
+      // SAFETY: both images have room for all registers.
+      image.copyMemory(
+        from: base, byteCount: hasFloating ? OBJCRT_IMAGE_RESULT : OBJCRT_WORD_REGISTERS * 8)
+      store(image)
+      proceed(image)
+      drop(image)
+    }
+  }
+
+  @inlinable
+  @inline(__always)
+  func store<Value: ObjCConvertible>(
+    _ value: Value, _ index: Int, in image: UnsafeMutableRawPointer
+  ) {
+    let place = _HookFrame.address(index + 2, in: image, places)
     switch Value._passing {
     case .word: place.storeBytes(of: value._word, as: UInt.self)
     case .floating: place.storeBytes(of: value._floating, as: Double.self)
     // Not in registers: the types have been compared.
-    case .memory: break
+    case .memory: return
     }
-    return old
   }
 
-  /// Gives an argument its old register back, and ends what was written there.
   @inlinable
   @inline(__always)
-  func restore<Value: ObjCConvertible>(_ index: Int, to old: UInt64, from value: Value) {
-    let place = address(index + 2)
-    if Value._isBoxed { _HookFrame.releaseBox(at: place) }
+  func drop<Value: ObjCConvertible>(_ value: Value, _ index: Int, in image: UnsafeMutableRawPointer)
+  {
+    if Value._isBoxed {
+      _HookFrame.releaseBox(at: _HookFrame.address(index + 2, in: image, places))
+    }
     _fixLifetime(value)
-    place.storeBytes(of: old, as: UInt64.self)
   }
 
   /// Releases a value in a box of its own, whose reference is ours.

@@ -39,7 +39,7 @@ package enum HookThunk {
     if let places, let trampoline = ClosureImplementation.allocate(.registers) {
       record.pointee.places = places.packed
       record.pointee.passing = passing(encoding, places)
-      objcrt_hookThunkInRegisters(trampoline, record)
+      objcrt_hookThunkInRegisters(trampoline, record, encoding.arguments.count)
       return OpaquePointer(trampoline.pointee.code)
     }
     // Without places: whatever the types, it is libffi that takes the arguments apart.
