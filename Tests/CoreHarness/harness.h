@@ -25,6 +25,9 @@ void addMethod(objcrt_class *cls, objcrt_SEL selector, void *implementation);
 /// Overwrites what a function may overwrite, as the worst of them does.
 void overwriteRegisters(void);
 
+/// How many frames of `function` are on the stack, as unwinders see it.
+int framesOf(void *function);
+
 /// Hooked calls: hooks.c.
 void testHooks(void);
 

@@ -15,8 +15,14 @@ static objcrt_SEL selector;
 static int context, closureCalls;
 static uint64_t seenResult;
 
+// What calls the thunk, and must be seen from everything that the thunk calls.
+static void *caller;
+
+static void look(void) { CHECK(caller == NULL || framesOf(caller) == 1); }
+
 static uint64_t two(void *self, objcrt_SEL sel) {
   CHECK(self == receiver && sel == selector);
+  look();
   return 7;
 }
 
@@ -57,7 +63,7 @@ static objcrt_IMP methodOf(size_t arguments) {
   }
 }
 
-static uint64_t callWords(objcrt_IMP thunk, size_t arguments) {
+static uint64_t passWords(objcrt_IMP thunk, size_t arguments) {
   switch (arguments) {
     case 2: return ((uint64_t (*)(void *, objcrt_SEL))thunk)(receiver, selector);
     case 3: return ((uint64_t (*)(void *, objcrt_SEL, uint64_t))thunk)(receiver, selector, 1);
@@ -71,6 +77,13 @@ static uint64_t callWords(objcrt_IMP thunk, size_t arguments) {
       return ((uint64_t (*)(void *, objcrt_SEL, uint64_t, uint64_t, uint64_t, uint64_t))thunk)(
         receiver, selector, 1, 2, 3, 4);
   }
+}
+
+static __attribute__((noinline)) uint64_t callWords(objcrt_IMP thunk, size_t arguments) {
+  uint64_t answer = passWords(thunk, arguments);
+  // Not a jump, which would leave no frame.
+  __asm__ volatile("" : "+r"(answer));
+  return answer;
 }
 
 static uint64_t answerTo(size_t arguments) {
@@ -88,6 +101,7 @@ SWIFT_CLOSURE observe(void *arguments, void *result, const objcrt_hook_chain *ch
   CHECK(image->words[0] == (uint64_t)receiver && image->words[1] == (uint64_t)selector);
   seenResult = *(uint64_t *)result;
   closureCalls++;
+  look();
   overwriteRegisters();
 }
 
@@ -95,6 +109,7 @@ SWIFT_CLOSURE goAround(void *arguments, void *result, const objcrt_hook_chain *c
   SWIFT_CONTEXT given) {
   CHECK(given == &context && below == 0);
   closureCalls++;
+  look();
   overwriteRegisters();
   objcrt_hookCallOriginal(objcrt_hookChainRecord(chain), arguments, result);
 }
@@ -165,6 +180,7 @@ static const objcrt_hook_outermost positions[] = {
   OBJCRT_HOOK_AROUND, OBJCRT_HOOK_BEFORE, OBJCRT_HOOK_AFTER};
 
 static void testWords(objcrt_class *superclass, objcrt_class *cls) {
+  caller = (void *)(uintptr_t)callWords;
   for (size_t arguments = SMALLEST; arguments <= LARGEST; arguments++) {
     selector = objcrt_selectorRegister((const char *[]){"two", "three:", "four:b:", "five:b:c:",
       "six:b:c:d:"}[arguments - SMALLEST]);
@@ -190,6 +206,7 @@ static void testWords(objcrt_class *superclass, objcrt_class *cls) {
 }
 
 static void testVectors(objcrt_class *superclass, objcrt_class *cls) {
+  caller = NULL;
   typedef double (*function)(
     void *, objcrt_SEL, uint64_t, double, uint64_t, double, float, double);
   typedef uint64_t (*word_function)(void *, objcrt_SEL, double, uint64_t);

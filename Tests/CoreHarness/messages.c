@@ -536,7 +536,7 @@ static _Unwind_Reason_Code visit(struct _Unwind_Context *context, void *argument
   return _URC_NO_REASON;
 }
 
-static int framesOf(void *function) {
+int framesOf(void *function) {
   search state = {.wanted = function};
   CHECK(_Unwind_Backtrace(visit, &state) == _URC_END_OF_STACK);
   return state.count;

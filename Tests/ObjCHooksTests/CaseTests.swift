@@ -375,7 +375,7 @@ struct CaseTests {
     #expect(b.words(f, in: log) == "A")
   }
 
-  @Test func case38_aroundWithoutProceeding() throws {
+  @Test func case38_aroundWithoutProceeding() async throws {
     let a = try registeredClass { try $0.addMethod("number") { (_: NSObject) in 1 } }
     let typed = TypedSelector<Int>("number")
     try a.hook(before: typed) { [log] _ in log.append("inner") }
@@ -383,6 +383,21 @@ struct CaseTests {
     try a.hook(after: typed) { [log] _, result in log.append("outer\(result)") }
     #expect(a.makeInstance().send("number") as Int == 5)
     #expect(log.text == "outer5")
+    // A hook can promise that it proceeds.
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let cls = try ObjCClass("Promising", superclass: .nsObject)
+      try cls.addMethod("number") { (_: NSObject) in 1 }
+      try cls.register()
+      try cls.hook(
+        around: TypedSelector<Int>("number"), named: "promise", options: .mustProceed
+      ) { _ in 5 }
+      _ = cls.makeInstance().send("number") as Int
+    }
+    let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(
+      text.contains("the hook \"promise\" around -[Promising number] must proceed, and has not"))
   }
 
   @Test func aMethodThatIsAddedWhileAnInheritedOneIsHooked() throws {

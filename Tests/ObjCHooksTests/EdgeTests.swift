@@ -113,6 +113,7 @@ struct EdgeTests {
     do {
       let object = a.makeInstance()
       holder.hook = try object.hookLogging(f, "o", to: log)
+      withExtendedLifetime(object) {}
     }
     #expect(log.text == "true A")
     #expect(holder.hook?.status == .removed)

@@ -25,6 +25,35 @@ struct OptionTests {
     #expect(!hook.remove())
   }
 
+  /// The closure and what it proceeds to see what they would see without the check.
+  @Test func aHookThatMustProceedDoes() throws {
+    let a = try registeredClass("Option") { cls in
+      try cls.addMethod("twice:") { (_: NSObject, n: Int) in n * 2 }
+      try cls.addMethod("size:") { (_: NSObject, r: CGSize) -> Double in r.width * r.height }
+    }
+    let words = TypedSelector<Int, Int>("twice:")
+    let size = TypedSelector<Double, CGSize>("size:")
+    try a.hook(before: words) { [log] _, n in log.append("\(n)") }
+    try a.hook(around: words, options: .mustProceed) { call, n in
+      call.proceed(n + 1) + call.proceed()
+    }
+    try a.hook(around: words, options: [.mustProceed, .nonReentrant]) { call, n in
+      call.proceed(n * 10)
+    }
+    try a.hook(before: words, options: .mustProceed) { [log] _, n in log.append("first") }
+    try a.hook(around: size, options: .mustProceed) { call, r in
+      call.proceed(CGSize(width: r.width + 1, height: r.height))
+    }
+    try a.hook(around: words.selector, options: .mustProceed) { $0.proceed() }
+    let object = a.makeInstance()
+    #expect(object.send("twice:", 4) as Int == 82 + 80)
+    #expect(log.text == "first 41 40")
+    #expect(object.send("size:", CGSize(width: 1, height: 4)) as Double == 8)
+    #expect(a.hooks.count == 6)
+    for hook in a.hooks { #expect(hook.remove()) }
+    #expect(object.send("twice:", 4) as Int == 8)
+  }
+
   @Test func unnamedHooksDoNotShareAMessage() throws {
     let a = try logging("A")
     let b = try logging("B", under: a)

@@ -28,9 +28,17 @@ public struct HookOptions: OptionSet, Sendable {
   ///
   /// Without a default result it does nothing, and answers zero or nil.
   public static let addsMissingMethod = HookOptions(rawValue: 8)
+
+  /// A closure around a method that returns without having proceeded stops the process.
+  ///
+  /// For tests, and for hooks that must never keep a message from its method. The text on the
+  /// error output names the method and the hook.
+  public static let mustProceed = HookOptions(rawValue: 16)
 }
 
 extension HookOptions {
   /// Whether calls reach the closure in another way than its position says.
-  var changeCalls: Bool { !isDisjoint(with: [.once, .nonReentrant, .oncePerMessage]) }
+  var changeCalls: Bool {
+    !isDisjoint(with: [.once, .nonReentrant, .oncePerMessage, .mustProceed])
+  }
 }

@@ -22,6 +22,9 @@ struct HookRequest {
   /// A layer's closure as the options want it.
   private func decorate(_ run: @escaping Run, for hook: Hook) -> Run {
     var run = run
+    if options.contains(.mustProceed), position == .around {
+      run = ProceedCheck.watching(run, of: hook)
+    }
     if options.contains(.oncePerMessage) {
       // Interned, so that names compare as words; a hook without a name shares with none.
       nonisolated(unsafe) let key =
