@@ -96,9 +96,9 @@ let package = Package(
       // As in calls.c: a loop must not be faster than another for where it lies.
       swiftSettings: swiftSettings + [.unsafeFlags(["-Xllvm", "-align-loops=64"])]),
 
-    // The tests. ReadmeExample is the README's example as a program, BarTutorial and
-    // RunTimeClasses are the code of two articles, SwitchScenarios is what is tested in processes
-    // that start with debug switches on.
+    // The tests. ReadmeExample is the README's example as a program; BarTutorial, RunTimeClasses
+    // and ArticleExample are the code of three articles; SwitchScenarios is what is tested in
+    // processes that start with debug switches on.
     .target(name: "CFixtures", path: "Tests/CFixtures", cSettings: cSettings),
     .target(
       name: "ObjCTestSupport", path: "Tests/ObjCTestSupport", swiftSettings: swiftSettings),
@@ -111,6 +111,9 @@ let package = Package(
     .executableTarget(
       name: "RunTimeClasses", dependencies: ["ObjCRuntime"], path: "Tests/RunTimeClasses",
       swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "ArticleExample", dependencies: ["ObjCHooks", "ObjCRuntime"],
+      path: "Tests/ArticleExample", swiftSettings: swiftSettings),
     .executableTarget(
       name: "SwitchScenarios", dependencies: ["ObjCRuntime", "ObjCTestSupport"],
       path: "Tests/SwitchScenarios", swiftSettings: swiftSettings),
@@ -126,7 +129,8 @@ let package = Package(
       dependencies: ["ObjCMacroExpansion", "ObjCRuntime", "ObjCTestSupport"],
       swiftSettings: pluginSwiftSettings, linkerSettings: pluginLinkerSettings),
     .testTarget(
-      name: "ObjCHooksTests", dependencies: ["ObjCHooks", "ObjCRuntime", "ObjCTestSupport"],
+      name: "ObjCHooksTests",
+      dependencies: ["ObjCHooks", "ObjCRuntime", "ObjCTestSupport", "CFixtures"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "DemoKitTests",
@@ -135,7 +139,8 @@ let package = Package(
     .testTarget(
       name: "BenchmarksTests", dependencies: ["Benchmarks"], swiftSettings: swiftSettings),
     .testTarget(
-      name: "ReadmeTests", dependencies: ["BarTutorial", "ReadmeExample", "RunTimeClasses"],
+      name: "ReadmeTests",
+      dependencies: ["ArticleExample", "BarTutorial", "ReadmeExample", "RunTimeClasses"],
       swiftSettings: swiftSettings),
 
     // What users write, in the Swift 6 mode: that these compile is half of the test.

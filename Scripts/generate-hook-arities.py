@@ -83,8 +83,13 @@ def hook(position, arity, has_result):
     elif position == "before":
         text += f"      body({', '.join(['HookCall(frame)'] + values)})\n"
     else:
-        is_dealloc = "isDealloc" if may_be_dealloc else "false"
-        text += f"      body({', '.join([f'HookCall(after: frame, isDealloc: {is_dealloc})'] + values)})\n"
+        # What is not read for a type costs nothing: see HookCall.
+        call_value = "HookCall(frame)"
+        if may_be_dealloc:
+            call_value = "HookCall(after: frame, isDealloc: isDealloc)"
+        if has_result:
+            call_value = "HookCall(after: frame, answering: Result.self)"
+        text += f"      body({', '.join([call_value] + values)})\n"
     return text + "    }\n  }\n"
 
 
@@ -118,8 +123,9 @@ def onward(arity):
     generics = ", ".join(f"{x}: ObjCConvertible" for x in letters)
     parameters = ", ".join(f"{'with' if x == 'A' else '_'} {x.lower()}: {x}" for x in letters)
     text = f"  @inlinable\n  @inline(__always)\n  func proceed<{generics}>({parameters}) {{\n"
+    floating = " || ".join(f"{x}._passing == .floating" for x in letters)
     stores, drops = ("; ".join(f"{verb}({x}, {i}, in: $0)" for i, x in enumerate(names)) for verb in ("store", "drop"))
-    text += f"    guard places == 0 else {{\n      return proceedInRegisters {{\n{stores}\n}} _: {{\n{drops}\n}}\n    }}\n"
+    text += f"    guard places == 0 else {{\n      return proceedInRegisters({floating}) {{\n{stores}\n}} _: {{\n{drops}\n}}\n    }}\n"
     indent = "    "
     for x in names:
         text += f"{indent}_HookFrame.withSlot({x}) {{ {x} in\n"

@@ -378,6 +378,7 @@ int main(void) {
   testAssociations();
   testResponding();
   testTrampolines();
+  testHooks();
   puts("core harness passed");
   return 0;
 }

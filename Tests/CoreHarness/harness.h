@@ -22,6 +22,15 @@ objcrt_class *makeClass(objcrt_class *superclass, const char *name);
 /// Adds a method whose type nobody reads.
 void addMethod(objcrt_class *cls, objcrt_SEL selector, void *implementation);
 
+/// Overwrites what a function may overwrite, as the worst of them does.
+void overwriteRegisters(void);
+
+/// How many frames of `function` are on the stack, as unwinders see it.
+int framesOf(void *function);
+
+/// Hooked calls: hooks.c.
+void testHooks(void);
+
 /// Sends through assembly: messages.c.
 void testMessages(void);
 

@@ -12,8 +12,7 @@
 
 #define NOT_INLINED __attribute__((noinline))
 
-// Overwrites what a function may overwrite, as the worst of them does.
-static NOT_INLINED void overwriteRegisters(void) {
+NOT_INLINED void overwriteRegisters(void) {
 #if defined(__x86_64__)
   __asm__ volatile(
     "mov $-1, %%rax; mov %%rax, %%rcx; mov %%rax, %%rdx; mov %%rax, %%rsi; mov %%rax, %%rdi;"
@@ -537,7 +536,7 @@ static _Unwind_Reason_Code visit(struct _Unwind_Context *context, void *argument
   return _URC_NO_REASON;
 }
 
-static int framesOf(void *function) {
+int framesOf(void *function) {
   search state = {.wanted = function};
   CHECK(_Unwind_Backtrace(visit, &state) == _URC_END_OF_STACK);
   return state.count;

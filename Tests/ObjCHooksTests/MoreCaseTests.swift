@@ -28,44 +28,13 @@ struct MoreCaseTests {
     }
   }
 
-  @Test func case01_threeLevels() throws {
+  @Test func threeLevelsOfOneHierarchy() throws {
     let a = try logging("A")
     let b = try logging("B", under: a)
     let c = try logging("C", under: b)
     for (cls, word) in [(b, "hB"), (c, "hC"), (a, "hA")] { try cls.hookLogging(f, word, to: log) }
     #expect(c.words(f, in: log) == "hC C hB B hA A")
     #expect(b.words(f, in: log) == "hB B hA A")
-  }
-
-  @Test func case04_exchangingTwiceRestores() throws {
-    let a = try logging("A")
-    try a.addLogging(g, "g", to: log)
-    let (first, second) = (try #require(a.ownMethod(f)), try #require(a.ownMethod(g)))
-    let before = [first.implementation, second.implementation]
-    try first.exchangeImplementations(with: second)
-    #expect([first.implementation, second.implementation] == before.reversed())
-    try first.exchangeImplementations(with: second)
-    #expect([first.implementation, second.implementation] == before)
-  }
-
-  @Test func case15_aTakenName() throws {
-    let a = try logging("A")
-    #expect(throws: ObjCError.self) { try ObjCClass(a.name, superclass: .nsObject) }
-    // Hidden classes have the name of the class above, and take none.
-    let object = a.makeInstance()
-    let hook = try object.hookLogging(f, "h", to: log)
-    #expect(object.objcClass.name == a.name)
-    #expect(ObjCClass(named: a.name) == a)
-    let name = uniqueName("Twice")
-    let (first, second) = (
-      try ObjCClass(name, superclass: a), try ObjCClass(name, superclass: a)
-    )
-    try first.register()
-    let error = #expect(throws: ObjCError.self) { try second.register() }
-    #expect(error?.code == .duplicateClass)
-    #expect(ObjCClass(named: name) == first)
-    hook.remove()
-    #expect(object.objcClass == a)
   }
 
   private static let retains = Atomic<Int>(0)
@@ -75,7 +44,7 @@ struct MoreCaseTests {
     [retains.load(ordering: .relaxed), releases.load(ordering: .relaxed)]
   }
 
-  @Test func case18_customReferenceCountingStaysInForce() throws {
+  @Test func customReferenceCountingStaysInForce() throws {
     let cls = try logging("A")
     typealias Counting =
       @convention(c) (UnsafeMutablePointer<objcrt_object>, objcrt_SEL)
@@ -117,7 +86,10 @@ struct MoreCaseTests {
 
   @Test func case26_hookingSendsNothing() throws {
     let cls = try logging("A")
-    let names = ["respondsToSelector:", "class", "hash", "isEqual:", "description"]
+    let names = [
+      "respondsToSelector:", "class", "hash", "isEqual:", "description",
+      "methodSignatureForSelector:", "forwardingTargetForSelector:",
+    ]
     for name in names {
       try cls.hook(before: Selector(name)) { [log] _ in log.append(name) }
     }
@@ -139,9 +111,27 @@ struct MoreCaseTests {
     _ = object.send("hash") as UInt
     #expect(object.send("respondsToSelector:", f) as Bool)
     #expect(log.words == ["hash", "respondsToSelector:"])
+    try aHookThatSendsItsMessage()
   }
 
-  @Test func case28_lookingFromManyThreadsWakesNobody() throws {
+  private func aHookThatSendsItsMessage() throws {
+    let a = try logging("A")
+    let depth = Log()
+    let hook = try a.hook(around: TypedSelector<Void>(f)) { [log] call in
+      log.append("h")
+      depth.append("in")
+      if depth.words.count < 3 { call.receiver?.send(f) } else { call.proceed() }
+    }
+    #expect(a.words(f, in: log) == "h h h A")
+    hook.remove()
+    try a.hook(around: TypedSelector<Void>(f), options: .nonReentrant) { [log] call in
+      log.append("h")
+      call.receiver?.send(f)
+    }
+    #expect(a.words(f, in: log) == "h A")
+  }
+
+  @Test func case28_lookingAndHookingWakeNobody() throws {
     let cls = try registeredClass("AsleepToo") { cls in
       try cls.addLogging(f, "A", to: log)
       try cls.metaclass.addMethod("initialize") { [log] (_: ObjCClass) in log.append("init") }
@@ -153,6 +143,21 @@ struct MoreCaseTests {
     }
     #expect(log.text.isEmpty)
     #expect(cls.words(f, in: log) == "init h A")
+    // Class methods and objects too.
+    let other = try registeredClass("Asleep") { cls in
+      try cls.addLogging(f, "A", to: log)
+      try cls.metaclass.addMethod(g) { [log] (_: ObjCClass) in log.append("+g") }
+      try cls.metaclass.addMethod("initialize") { [log] (_: ObjCClass) in log.append("init") }
+    }
+    let object = other.makeInstance()
+    log.clear()
+    try other.hookLogging(f, "h", to: log)
+    try other.metaclass.hookLogging(g, "h", to: log)
+    try object.hookLogging(f, "o", to: log)
+    _ = (other.hooks.map(\.description), Hook.all.count, ObjCClass.all, other.methods)
+    #expect(log.text.isEmpty)
+    #expect(object.words(f, in: log) == "init o h A")
+    #expect(other.words(f, in: log) == "h A")
   }
 
   @Test func initializeItselfIsHooked() throws {
@@ -168,7 +173,7 @@ struct MoreCaseTests {
   }
 
   /// Associations go after `-dealloc` has returned, and with it the hooks behind it.
-  @Test func case30_theOrderOfAnEnd() throws {
+  @Test func theOrderOfAnEndWithAssociations() throws {
     let a = try registeredClass("Ending") { cls in
       try cls.addLogging("dealloc", "A", to: log, callingSuper: true)
     }
@@ -246,19 +251,5 @@ struct MoreCaseTests {
     #expect(a.words(f, in: log) == "A")
     hook.remove()
     #expect(proxy.objcClass == proxyClass)
-  }
-
-  @Test func case40_twoHookersOfOurOwn() throws {
-    let a = try logging("A")
-    let object = a.makeInstance()
-    for order in [[0, 1], [1, 0]] {
-      let hooks = [
-        try object.hookLogging(f, "h0", to: log), try object.hookLogging(f, "h1", to: log),
-      ]
-      #expect(object.words(f, in: log) == "h1 h0 A")
-      for index in order { hooks[index].remove() }
-      #expect(object.objcClass == a)
-      #expect(object.words(f, in: log) == "A")
-    }
   }
 }

@@ -84,7 +84,35 @@ struct ObjectTests {
     #expect(o2.words(f, in: log) == "h2 A")
   }
 
-  @Test func case15_sixteenObjectsAtOnce() throws {
+  @Test func case15_namesOfClasses() throws {
+    let a = try logging("A")
+    #expect(throws: ObjCError.self) { try ObjCClass(a.name, superclass: .nsObject) }
+    // Ten classes of one name that nobody finds by it, and none in the way of another's.
+    let objects = (0..<10).map { _ in a.makeInstance() }
+    let hooks = try objects.map { try $0.hookLogging(f, "h", to: log) }
+    let hidden = objects.map(\.objcClass)
+    #expect(Set(hidden).count == 10)
+    for cls in hidden {
+      #expect(cls != a && cls.name == a.name)
+      #expect(ObjCClass(named: cls.name) == a)
+    }
+    #expect(ObjCClass.all.filter { $0.name == a.name } == [a])
+    #expect(throws: ObjCError.self) { try ObjCClass(a.name, superclass: .nsObject) }
+    for hook in hooks { hook.remove() }
+    #expect(objects.allSatisfy { $0.objcClass == a })
+    // Two with one name: the second to be registered learns it.
+    let name = uniqueName("Twice")
+    let (first, second) = (
+      try ObjCClass(name, superclass: a), try ObjCClass(name, superclass: a)
+    )
+    try first.register()
+    let error = #expect(throws: ObjCError.self) { try second.register() }
+    #expect(error?.code == .duplicateClass)
+    #expect(ObjCClass(named: name) == first)
+    try sixteenObjectsAtOnce()
+  }
+
+  private func sixteenObjectsAtOnce() throws {
     let a = try registeredClass { try $0.addMethod("number") { (_: NSObject) in 1 } }
     let objects = (0..<16).map { _ in a.makeInstance() }
     nonisolated(unsafe) let shared = objects
@@ -112,20 +140,19 @@ struct ObjectTests {
       }
       #expect(error?.code == .objectNotHookable)
     }
-  }
-
-  @Test func case18_customReferenceCounting() throws {
     let a = try logging("A")
-    try a.addMethod("dealloc") { [log] (self: ObjCObject) in
-      log.append("dealloc")
-      self.super(from: a).send("dealloc")
+    let object = a.makeInstance()
+    for name in ["retain", "release", "autorelease", "retainCount"] {
+      let targets: [any Hookable] = [a, object]
+      for target in targets {
+        let error = #expect(throws: HookError.self) {
+          try target.hook(before: Selector(name)) { _ in }
+        }
+        #expect(error?.code == .selectorNotHookable)
+      }
     }
-    var object: ObjCObject? = a.makeInstance()
-    try object?.hookLogging(f, "h", to: log)
-    #expect(object?.words(f, in: log) == "h A")
-    log.clear()
-    object = nil
-    #expect(log.text == "dealloc")
+    #expect(a.hooks.isEmpty)
+    #expect(object.objcClass == a)
   }
 
   @Test func aDyingObjectCannotBeHooked() throws {
@@ -167,22 +194,19 @@ struct ObjectTests {
     slot.object = object
     object = nil
     #expect(log.text == "bB greet B bA A aB")
-  }
-
-  @Test func case30_hooksDieWithTheirObject() throws {
+    // A hook on the object itself that nobody removes dies with it, and so do its captures.
     let counter = Lifetime.Counter()
-    let a = try logging("A")
-    var object: ObjCObject? = a.makeInstance()
+    var single: ObjCObject? = try logging("S").makeInstance()
     var hook: Hook?
     do {
       let tracked = Lifetime(counter)
-      hook = try object?.hook(before: TypedSelector<Void>(f)) { _ in
+      hook = try single?.hook(before: TypedSelector<Void>(f)) { _ in
         withExtendedLifetime(tracked) {}
       }
     }
-    object?.send(f)
+    single?.send(f)
     #expect(counter.alive == 1)
-    object = nil
+    single = nil
     #expect(counter.alive == 0)
     #expect(hook?.status == .targetGone)
     #expect(hook?.remove() == false)
@@ -221,6 +245,20 @@ struct ObjectTests {
     }
     #expect(object.words(f, in: log) == "A")
     #expect(object.objcClass == a)
+  }
+
+  @Test func twoHooksOfOneObjectAreRemovedInBothOrders() throws {
+    let a = try logging("A")
+    let object = a.makeInstance()
+    for order in [[0, 1], [1, 0]] {
+      let hooks = [
+        try object.hookLogging(f, "h0", to: log), try object.hookLogging(f, "h1", to: log),
+      ]
+      #expect(object.words(f, in: log) == "h1 h0 A")
+      for index in order { hooks[index].remove() }
+      #expect(object.objcClass == a)
+      #expect(object.words(f, in: log) == "A")
+    }
   }
 
   @Test func anotherObjectDoesNotGetAHiddenClass() throws {

@@ -130,6 +130,33 @@ struct PositionTests {
     #expect(text == "-5 1.25 65534 2.5 text true|-6 1.75 65535 5.0 text! false")
   }
 
+  /// A layer that proceeds with other arguments changes them for what is below, and for
+  /// nobody else.
+  @Test func theLayersAboveKeepTheirArguments() throws {
+    let log = Log()
+    let cls = try registeredClass { cls in
+      try cls.addMethod("a:b:c:") { (_: NSObject, a: Int, b: Double, c: String) in
+        log.append("\(a)/\(b)/\(c)")
+      }
+    }
+    let selector = TypedSelector<Void, Int, Double, String>("a:b:c:")
+    try cls.hook(after: selector) { _, a, b, c in log.append("inner \(a)/\(b)/\(c)") }
+    try cls.hook(around: selector) { call, a, b, c in
+      call.proceed(a + 1, b / 2, c + "!")
+      call.proceed()
+    }
+    try cls.hook(after: selector.selector) { call in
+      log.append("outer " + call.argumentDescriptions.prefix(2).joined(separator: "/"))
+    }
+    try cls.hook(after: selector) { _, a, b, c in log.append("outer \(a)/\(b)/\(c)") }
+    cls.makeInstance().send("a:b:c:", 1, 5.0, "text")
+    #expect(
+      log.words == [
+        "2/2.5/text!", "inner 2/2.5/text!", "1/5.0/text", "inner 1/5.0/text", "outer 1/5.0",
+        "outer 1/5.0/text",
+      ])
+  }
+
   @Test func structuresByValue() throws {
     let cls = try registeredClass { cls in
       try cls.addMethod("moved:") { (_: NSObject, old: CGRect) -> CGRect in

@@ -114,9 +114,9 @@ objcrt_associations *_Nullable objcrt_associationsTake(const void *owner);
 /// Drops associations that were taken. May run `-dealloc` of values.
 void objcrt_associationsDrop(objcrt_associations *_Nullable associations);
 
-/// Keeps invariant 1 when an object changes its class: `objcrt_objectSetClass` calls
+/// Keeps invariant 1 when an object changes its class: `objcrt_objectSetClassLocked` calls
 /// it after storing `cls`.
-void objcrt_associationsFollow(objcrt_class *from, objcrt_class *cls);
+void objcrt_associationsFollowLocked(objcrt_class *from, objcrt_class *cls);
 
 OBJCRT_ASSUME_NONNULL_END
 

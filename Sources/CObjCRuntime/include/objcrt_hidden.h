@@ -74,7 +74,7 @@ OBJCRT_INLINE void objcrt_hiddenSetOwnerLocked(objcrt_class *cls, objcrt_id _Nul
 
 /// An object that may have hooks is switched to another class: the class is told to
 /// expect it, unless the object's hooks have ended.
-void objcrt_objectHooksFollow(
+void objcrt_objectHooksFollowLocked(
   const objcrt_object *object, objcrt_class *previous, objcrt_class *cls);
 
 /// The object is dead: tells the observer.

@@ -12,9 +12,15 @@
 //            fence · is the chain still current? if not, free what is retired
 //   change   publish · put the old chain among the retired · fence · look into all slots
 //
-// Slots belong to threads, in blocks, each with a mark behind its last slot. The change's fence is membarrier(2), which acts on the
-// threads that run calls, so that theirs is none at all; where the system lacks it,
-// calls have a full one. Records are never freed: whoever has seen a thunk may call it.
+// Slots belong to threads, in blocks, each with a mark behind its last slot. The change's
+// fence is membarrier(2), which acts on the threads that run calls, so that theirs is none
+// at all; where the system lacks it, thunks get handlers with a full one. Records are never
+// freed: whoever has seen a thunk may call it.
+//
+// A thunk whose arguments are in registers comes through an entry in assembly, which saves
+// them to an image and does what follows, or has the record's handler do it. If that returns an
+// implementation, the entry puts the registers back and jumps there: so end calls that no
+// layer has anything to do with any more.
 
 #ifndef OBJCRT_HOOKS_H
 #define OBJCRT_HOOKS_H
@@ -51,7 +57,8 @@ typedef struct objcrt_hook_chain {
   /// The outermost layer's, which keeps it alive.
   objcrt_hook_closure closure;
   objcrt_hook_outermost outermost;
-  size_t count;
+  /// How many layers are below the outermost.
+  size_t below;
   /// Swift objects, each with a reference of the chain's own; innermost first.
   void *_Nonnull layers[];
 } objcrt_hook_chain;
@@ -76,11 +83,22 @@ typedef void (*objcrt_hook_foreign_call)(
 typedef void (*objcrt_hook_entry)(
   const objcrt_hook_record *record, void *arguments, void *result);
 
+/// Handles a call in registers, for an entry in assembly.
+///
+/// - Returns: Where the call goes on, with the registers as they were; or null, and the
+///   result is in the image.
+typedef objcrt_IMP _Nullable (*objcrt_hook_handler)(
+  objcrt_register_image *image, objcrt_hook_record *record);
+
 struct objcrt_hook_record {
+  /// What the entry in assembly calls; null for a record whose calls come over libffi.
+  objcrt_hook_handler _Nullable handler;
   /// Null while no layer is in force: calls pass through.
   _Atomic(objcrt_hook_chain *_Nullable) chain;
   /// The only receiver of a record that belongs to one object; null for a class.
   _Atomic(uintptr_t) owner;
+  /// Where assembly goes on behind the layers: `original`, or what looks for it.
+  _Atomic(objcrt_IMP _Nullable) onward;
   /// `original`, if words are all that travels; or null.
   _Atomic(objcrt_IMP _Nullable) direct;
   /// The class's own implementation, or null: the superclass's answer at the time of
@@ -118,59 +136,64 @@ typedef struct objcrt_hook_visit {
 extern _Thread_local objcrt_hook_slot *objcrt_hookNextSlot
   __attribute__((tls_model("initial-exec")));
 
-/// Whether calls need a fence of their own. Set before there is a record.
-extern bool objcrt_hookCallsNeedFence;
-
 /// A slot for a thread whose next one is a mark.
 objcrt_hook_slot *objcrt_hookMoreSlots(objcrt_hook_slot *mark) OBJCRT_COLD;
 
-/// The chain was changed while `slot` was written. Null if there is none any more, or one
-/// for another object, and then the slot has been left.
+/// The chain was changed while `slot` was written. Null if there is none any more, and then
+/// the slot has been left.
 const objcrt_hook_chain *_Nullable objcrt_hookEnterAgain(
-  objcrt_hook_record *record, objcrt_hook_slot *slot, const void *receiver) OBJCRT_COLD;
+  objcrt_hook_record *record, objcrt_hook_slot *slot, bool is_fenced) OBJCRT_COLD;
 
 /// Frees the retired chains that no call is inside.
 void objcrt_hookFreeRetired(void) OBJCRT_COLD;
 
-OBJCRT_INLINE void objcrt_hookFence(void) {
+OBJCRT_INLINE void objcrt_hookFence(bool is_fenced) {
   atomic_signal_fence(memory_order_seq_cst);
-  if (OBJCRT_UNLIKELY(objcrt_hookCallsNeedFence)) atomic_thread_fence(memory_order_seq_cst);
+  if (is_fenced) atomic_thread_fence(memory_order_seq_cst);
+}
+
+/// Ends a hooked call that got a chain.
+OBJCRT_INLINE void objcrt_hookLeave(
+  objcrt_hook_record *record, objcrt_hook_visit visit, bool is_fenced) {
+  atomic_store_explicit(visit.slot, (const objcrt_hook_chain *)NULL, memory_order_release);
+  objcrt_hookNextSlot = visit.slot;
+  objcrt_hookFence(is_fenced);
+  if (OBJCRT_UNLIKELY(
+        atomic_load_explicit(&record->chain, memory_order_relaxed) != visit.chain)) {
+    objcrt_hookFreeRetired();
+  }
 }
 
 /// Begins a hooked call.
 ///
+/// - Parameter is_fenced: Whether calls have a fence of their own.
 /// - Returns: The chain, valid until `objcrt_hookLeave`; or none: the call goes to the
 ///   original.
 OBJCRT_INLINE objcrt_hook_visit objcrt_hookEnter(
-  objcrt_hook_record *record, const void *receiver) {
+  objcrt_hook_record *record, const void *receiver, bool is_fenced) {
   objcrt_hook_visit none = {NULL, NULL};
   const objcrt_hook_chain *chain = atomic_load_explicit(&record->chain, memory_order_acquire);
   if (OBJCRT_UNLIKELY(chain == NULL)) return none;
-  uintptr_t owner = atomic_load_explicit(&record->owner, memory_order_relaxed);
-  if (OBJCRT_UNLIKELY(owner != 0) && owner != (uintptr_t)receiver) return none;
   objcrt_hook_slot *slot = objcrt_hookNextSlot;
   if (OBJCRT_UNLIKELY(atomic_load_explicit(slot, memory_order_relaxed) == OBJCRT_HOOK_NO_SLOT)) {
     slot = objcrt_hookMoreSlots(slot);
   }
   objcrt_hookNextSlot = slot + 1;
   atomic_store_explicit(slot, chain, memory_order_release);
-  objcrt_hookFence();
+  objcrt_hookFence(is_fenced);
   if (OBJCRT_UNLIKELY(atomic_load_explicit(&record->chain, memory_order_acquire) != chain)) {
-    chain = objcrt_hookEnterAgain(record, slot, receiver);
+    chain = objcrt_hookEnterAgain(record, slot, is_fenced);
+    if (chain == NULL) return none;
   }
   objcrt_hook_visit visit = {chain, slot};
-  return visit;
-}
-
-/// Ends a hooked call that got a chain.
-OBJCRT_INLINE void objcrt_hookLeave(objcrt_hook_record *record, objcrt_hook_visit visit) {
-  atomic_store_explicit(visit.slot, (const objcrt_hook_chain *)NULL, memory_order_release);
-  objcrt_hookNextSlot = visit.slot;
-  objcrt_hookFence();
-  if (OBJCRT_UNLIKELY(
-        atomic_load_explicit(&record->chain, memory_order_relaxed) != visit.chain)) {
-    objcrt_hookFreeRetired();
+  // Not before: the hidden class of one object may become another's, and whose the chain is
+  // was written before it.
+  uintptr_t owner = atomic_load_explicit(&record->owner, memory_order_relaxed);
+  if (OBJCRT_UNLIKELY(owner != 0) && owner != (uintptr_t)receiver) {
+    objcrt_hookLeave(record, visit, is_fenced);
+    return none;
   }
+  return visit;
 }
 
 /// The layer at `index`, which is smaller than the chain's count.
@@ -182,8 +205,6 @@ OBJCRT_INLINE const objcrt_hook_record *objcrt_hookChainRecord(const objcrt_hook
   return chain->record;
 }
 
-OBJCRT_INLINE size_t objcrt_hookChainCount(const objcrt_hook_chain *chain) { return chain->count; }
-
 /// The object that answers where there is no original, or null.
 OBJCRT_INLINE const void *_Nullable objcrt_hookFallback(const objcrt_hook_record *record) {
   return atomic_load_explicit(&record->fallback, memory_order_acquire);
@@ -193,24 +214,49 @@ OBJCRT_INLINE uint64_t objcrt_hookChainPlaces(const objcrt_hook_chain *chain) {
   return chain->places;
 }
 
+/// One type stands for all whose arguments are in registers: those that a function does
+/// not read may hold anything.
+#if defined(__aarch64__)
+#define OBJCRT_WORD_TYPES \
+  uint64_t, uint64_t, uint64_t, uint64_t, uint64_t, uint64_t, uint64_t, uint64_t
+#define OBJCRT_WORDS(w) w[0], w[1], w[2], w[3], w[4], w[5], w[6], w[7]
+#else
+#define OBJCRT_WORD_TYPES uint64_t, uint64_t, uint64_t, uint64_t, uint64_t, uint64_t
+#define OBJCRT_WORDS(w) w[0], w[1], w[2], w[3], w[4], w[5]
+#endif
+
+/// Calls an implementation whose arguments and result are words.
+OBJCRT_INLINE void objcrt_hookCallWithWords(
+  objcrt_IMP implementation, void *arguments, void *result) {
+  const objcrt_register_image *image = arguments;
+  *(uint64_t *)result =
+    ((uint64_t (*)(OBJCRT_WORD_TYPES))implementation)(OBJCRT_WORDS(image->words));
+}
+
+/// `objcrt_hookCallOriginal` where more than words travels, or the method is inherited.
+void objcrt_hookCallAnyOriginal(const objcrt_hook_record *record, void *arguments, void *result);
+
 /// Calls what is below the innermost layer.
 ///
 /// - Parameters:
 ///   - arguments: A register image; or, without places, the addresses of receiver,
 ///     selector and arguments.
 ///   - result: Room for the result, at least a word.
-void objcrt_hookCallOriginal(const objcrt_hook_record *record, void *arguments, void *result);
+OBJCRT_INLINE void objcrt_hookCallOriginal(
+  const objcrt_hook_record *record, void *arguments, void *result) {
+  objcrt_IMP original = atomic_load_explicit(&record->direct, memory_order_acquire);
+  if (OBJCRT_UNLIKELY(original == NULL)) {
+    objcrt_hookCallAnyOriginal(record, arguments, result);
+  } else {
+    objcrt_hookCallWithWords(original, arguments, result);
+  }
+}
 
 /// A new record, zeroed; never freed.
 objcrt_hook_record *objcrt_hookRecordCreate(objcrt_class *cls, objcrt_SEL selector);
 
-OBJCRT_INLINE void objcrt_hookSetOriginal(
-  objcrt_hook_record *record, objcrt_IMP _Nullable original) {
-  atomic_store_explicit(&record->original, original, memory_order_release);
-  if (record->passing == OBJCRT_HOOK_WORDS) {
-    atomic_store_explicit(&record->direct, original, memory_order_release);
-  }
-}
+/// Sets the class's own implementation, or null.
+void objcrt_hookSetOriginalLocked(objcrt_hook_record *record, objcrt_IMP _Nullable original);
 
 OBJCRT_INLINE objcrt_IMP _Nullable objcrt_hookOwnOriginal(const objcrt_hook_record *record) {
   return atomic_load_explicit(&record->original, memory_order_acquire);
@@ -221,16 +267,16 @@ OBJCRT_INLINE void objcrt_hookSetOwner(
   atomic_store_explicit(&record->owner, (uintptr_t)owner, memory_order_relaxed);
 }
 
-OBJCRT_INLINE void objcrt_hookSetFallback(
-  objcrt_hook_record *record, const void *_Nullable fallback) {
-  atomic_store_explicit(&record->fallback, fallback, memory_order_release);
-}
+/// Sets what answers where there is no original.
+void objcrt_hookSetFallbackLocked(objcrt_hook_record *record, const void *fallback);
 
-/// Handles the calls of a record whose arguments are in registers: the context of the
-/// trampoline.
-void objcrt_hookHandleRegisters(objcrt_register_image *image, objcrt_trampoline *trampoline);
+/// Makes a trampoline the thunk of a record whose arguments are in registers.
+///
+/// - Parameter arguments: How many there are, receiver and selector included.
+void objcrt_hookThunkInRegisters(
+  objcrt_trampoline *trampoline, objcrt_hook_record *record, size_t arguments);
 
-/// Handles the others, which libffi has taken apart.
+/// Handles the calls of other records, which libffi has taken apart.
 void objcrt_hookHandleForeign(objcrt_hook_record *record, void *arguments, void *result);
 
 /// Publishes the layers that calls run through from now on, retaining each.
@@ -248,7 +294,7 @@ objcrt_hook_chain *_Nullable objcrt_hookPublishLocked(
 /// released, so foreign code may run. Not with the lock held.
 void objcrt_hookRetire(objcrt_hook_chain *_Nullable chain);
 
-/// Whether the calling thread is inside a layer with this key, and marks it so.
+/// That the calling thread is inside a layer.
 ///
 /// `key` and `receiver` compare as words; a null receiver stands for any.
 typedef struct objcrt_hook_mark {
@@ -256,6 +302,9 @@ typedef struct objcrt_hook_mark {
   const void *key;
   const void *_Nullable receiver;
   const void *_Nullable selector;
+  /// The class whose method is hooked, or null. One message climbs from class to
+  /// superclass: a layer of the same class or one below belongs to another message.
+  const objcrt_class *_Nullable cls;
 } objcrt_hook_mark;
 
 /// Enters a mark; false, and nothing is changed, if the thread is inside its like.

@@ -71,8 +71,15 @@ objcrt_id objcrt_copyInstance(objcrt_id object, size_t extra_bytes);
 
 /// Gives an object another class, and with it the Swift class that is its face; returns
 /// the one it had. What keeps that safe is the caller's to check. Associations stay.
-/// Readers see one class or the other.
+/// Readers see one class or the other. Takes the runtime lock: an object's class is also
+/// changed by its hooks, which must not lose a change.
 objcrt_class *objcrt_objectSetClass(objcrt_id object, objcrt_class *cls);
+
+/// `objcrt_objectSetClass` with the lock held.
+objcrt_class *objcrt_objectSetClassLocked(objcrt_id object, objcrt_class *cls);
+
+/// Gives an object another class while nobody else knows of it, and nothing hangs on it.
+void objcrt_objectSetClassOfNew(objcrt_id object, objcrt_class *cls);
 
 /// What `deinit` of ObjCObject does: `-dealloc` is sent, then Swift instance
 /// variables are destroyed, then associations dropped. Past a depth of nested

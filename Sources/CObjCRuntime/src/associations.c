@@ -223,7 +223,7 @@ void objcrt_associationSet(objcrt_id owner, const void *key, objcrt_association 
   objcrt_associationSetOnAddress(owner, key, value);
   if (value.word == NULL) return;
   // After the association is in the table: who changes the class meanwhile looks
-  // for the old class's flag after storing the new class (objcrt_associationsFollow),
+  // for the old class's flag after storing the new class (objcrt_associationsFollowLocked),
   // so that one of the two sees the other.
   atomic_thread_fence(memory_order_seq_cst);
   objcrt_class *cls = classNow(owner);
@@ -234,11 +234,12 @@ void objcrt_associationSet(objcrt_id owner, const void *key, objcrt_association 
   }
 }
 
-void objcrt_associationsFollow(objcrt_class *from, objcrt_class *cls) {
+void objcrt_associationsFollowLocked(objcrt_class *from, objcrt_class *cls) {
+  objcrt_assertLocked();
   atomic_thread_fence(memory_order_seq_cst);
   if (objcrt_classHas(from, OBJCRT_CLASS_HAS_ASSOCIATIONS)
     && !objcrt_classHas(cls, OBJCRT_CLASS_HAS_ASSOCIATIONS)) {
-    expectAssociations(cls);
+    objcrt_classSetLocked(cls, OBJCRT_CLASS_HAS_ASSOCIATIONS);
   }
 }
 

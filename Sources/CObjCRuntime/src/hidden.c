@@ -105,8 +105,9 @@ objcrt_class *objcrt_hiddenRetiredLocked(const objcrt_class *cls) {
 
 static _Atomic(const objcrt_hook_observer *) observer;
 
-void objcrt_objectHooksFollow(
+void objcrt_objectHooksFollowLocked(
   const objcrt_object *object, objcrt_class *previous, objcrt_class *cls) {
+  objcrt_assertLocked();
   // Whoever ends the hooks first takes the hidden class its owner.
   bool hasEnded = objcrt_classIsHidden(previous) && objcrt_hiddenOwner(previous) != object;
   if (!hasEnded) objcrt_classSetLocked(cls, OBJCRT_CLASS_HAS_OBJECT_HOOKS);

@@ -5,6 +5,7 @@
 
 #include "objcrt_fatal.h"
 #include "objcrt_lock.h"
+#include "hooks-private.h"
 #include "swift-private.h"
 
 #include <pthread.h>
@@ -16,6 +17,44 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 #endif
+
+_Static_assert(offsetof(objcrt_hook_record, handler) == HOOK_HANDLER, "assembly");
+_Static_assert(offsetof(objcrt_hook_record, chain) == HOOK_CHAIN, "assembly");
+_Static_assert(offsetof(objcrt_hook_record, owner) == HOOK_OWNER, "assembly");
+_Static_assert(offsetof(objcrt_hook_record, onward) == HOOK_ONWARD, "assembly");
+_Static_assert(offsetof(objcrt_hook_record, passing) == HOOK_PASSING, "assembly");
+_Static_assert(offsetof(objcrt_hook_record, cls) == HOOK_CLASS, "assembly");
+_Static_assert(offsetof(objcrt_hook_record, selector) == HOOK_SELECTOR, "assembly");
+_Static_assert(offsetof(objcrt_hook_chain, record) == CHAIN_RECORD, "assembly");
+_Static_assert(offsetof(objcrt_hook_chain, closure.function) == CHAIN_FUNCTION, "assembly");
+_Static_assert(offsetof(objcrt_hook_chain, closure.context) == CHAIN_CONTEXT, "assembly");
+_Static_assert(offsetof(objcrt_hook_chain, outermost) == CHAIN_OUTERMOST, "assembly");
+_Static_assert(offsetof(objcrt_hook_chain, below) == CHAIN_BELOW, "assembly");
+_Static_assert(offsetof(objcrt_class, superclass) == CLASS_SUPERCLASS, "assembly");
+_Static_assert((uintptr_t)OBJCRT_HOOK_NO_SLOT == NO_SLOT, "assembly");
+_Static_assert(
+  OBJCRT_HOOK_AROUND < OUTERMOST_BEFORE && OBJCRT_HOOK_BEFORE == OUTERMOST_BEFORE
+    && OBJCRT_HOOK_AFTER > OUTERMOST_BEFORE, "assembly");
+_Static_assert(OBJCRT_HOOK_VECTOR_RESULT == PASSING_VECTOR_RESULT, "assembly");
+
+// In assembly.
+extern const unsigned char objcrt_hookEntryCareful[];
+#if defined(__x86_64__)
+extern const unsigned char objcrt_hookEntryWords2[];
+extern const unsigned char objcrt_hookEntryWords3[];
+extern const unsigned char objcrt_hookEntryWords4[];
+extern const unsigned char objcrt_hookEntryWords5[];
+extern const unsigned char objcrt_hookEntryWords6[];
+extern const unsigned char objcrt_hookEntryVectors[];
+void objcrt_hookOnwardInherited(void);
+void objcrt_hookOnwardCareful(void);
+#else
+extern const unsigned char objcrt_hookEntryWords[];
+#endif
+
+// Called from there.
+objcrt_IMP objcrt_hookGoOn(objcrt_register_image *image, objcrt_hook_record *record);
+void objcrt_hookUndo(objcrt_hook_record *record, objcrt_hook_slot *slot);
 
 enum { SLOTS_OF_BLOCK = 32 };
 
@@ -44,7 +83,8 @@ static objcrt_hook_slot mark = OBJCRT_HOOK_NO_SLOT;
 
 _Thread_local objcrt_hook_slot *objcrt_hookNextSlot = &mark;
 
-bool objcrt_hookCallsNeedFence;
+// Whether calls need a fence of their own. Set before there is a record.
+static bool callsNeedFence;
 
 static _Thread_local thread_slots *ownSlots;
 
@@ -76,7 +116,7 @@ static void prepare(void) {
 #if defined(__linux__)
   hasBarrier = syscall(SYS_membarrier, MEMBARRIER_CMD_REGISTER_PRIVATE_EXPEDITED, 0, 0) == 0;
 #endif
-  objcrt_hookCallsNeedFence = !hasBarrier;
+  callsNeedFence = !hasBarrier;
 }
 
 // Makes what the calling thread has written visible to every running thread, and
@@ -84,7 +124,7 @@ static void prepare(void) {
 static void heavyFence(void) {
   atomic_thread_fence(memory_order_seq_cst);
 #if defined(__linux__)
-  if (!objcrt_hookCallsNeedFence) syscall(SYS_membarrier, MEMBARRIER_CMD_PRIVATE_EXPEDITED, 0, 0);
+  if (!callsNeedFence) syscall(SYS_membarrier, MEMBARRIER_CMD_PRIVATE_EXPEDITED, 0, 0);
 #endif
 }
 
@@ -131,24 +171,19 @@ objcrt_hook_slot *objcrt_hookMoreSlots(objcrt_hook_slot *end) {
 }
 
 const objcrt_hook_chain *objcrt_hookEnterAgain(
-  objcrt_hook_record *record, objcrt_hook_slot *slot, const void *receiver) {
+  objcrt_hook_record *record, objcrt_hook_slot *slot, bool is_fenced) {
   const objcrt_hook_chain *chain = atomic_load_explicit(&record->chain, memory_order_acquire);
-  while (chain != NULL) {
+  while (true) {
     atomic_store_explicit(slot, chain, memory_order_release);
-    objcrt_hookFence();
+    objcrt_hookFence(is_fenced);
     const objcrt_hook_chain *now = atomic_load_explicit(&record->chain, memory_order_acquire);
-    if (now == chain) {
-      // The hidden class of one object may have become another's meanwhile: whose chain this
-      // is was written before it.
-      uintptr_t owner = atomic_load_explicit(&record->owner, memory_order_relaxed);
-      if (owner == 0 || owner == (uintptr_t)receiver) return chain;
-      break;
-    }
+    if (now == chain) break;
     chain = now;
   }
-  atomic_store_explicit(slot, (const objcrt_hook_chain *)NULL, memory_order_release);
-  objcrt_hookNextSlot = slot;
-  return NULL;
+  if (chain == NULL) objcrt_hookNextSlot = slot;
+  // Who retired the chain that stood in the slot has left it to us.
+  objcrt_hookFreeRetired();
+  return chain;
 }
 
 // With `mutex` held.
@@ -164,7 +199,7 @@ static bool isInUse(const objcrt_hook_chain *chain) {
 }
 
 static void freeChain(objcrt_hook_chain *chain) {
-  for (size_t index = 0; index < chain->count; index++) swift_release(chain->layers[index]);
+  for (size_t index = 0; index <= chain->below; index++) swift_release(chain->layers[index]);
   free(chain);
 }
 
@@ -215,6 +250,35 @@ objcrt_hook_record *objcrt_hookRecordCreate(objcrt_class *cls, objcrt_SEL select
   return record;
 }
 
+static void setOnward(objcrt_hook_record *record) {
+#if defined(__x86_64__)
+  objcrt_IMP onward = objcrt_hookOwnOriginal(record);
+  if (onward == NULL) {
+    // Nothing but the superclass can answer: an inherited method as most are.
+    bool isPlain = record->cls->superclass != NULL && objcrt_hookFallback(record) == NULL;
+    onward = (objcrt_IMP)(isPlain ? objcrt_hookOnwardInherited : objcrt_hookOnwardCareful);
+  }
+  atomic_store_explicit(&record->onward, onward, memory_order_release);
+#else
+  (void)record;
+#endif
+}
+
+void objcrt_hookSetOriginalLocked(objcrt_hook_record *record, objcrt_IMP original) {
+  objcrt_assertLocked();
+  atomic_store_explicit(&record->original, original, memory_order_release);
+  if (record->passing == OBJCRT_HOOK_WORDS) {
+    atomic_store_explicit(&record->direct, original, memory_order_release);
+  }
+  setOnward(record);
+}
+
+void objcrt_hookSetFallbackLocked(objcrt_hook_record *record, const void *fallback) {
+  objcrt_assertLocked();
+  atomic_store_explicit(&record->fallback, fallback, memory_order_release);
+  setOnward(record);
+}
+
 objcrt_hook_chain *objcrt_hookPublishLocked(
   objcrt_hook_record *record, void *const *layers, size_t count, objcrt_hook_closure closure,
   objcrt_hook_outermost outermost) {
@@ -226,91 +290,59 @@ objcrt_hook_chain *objcrt_hookPublishLocked(
     chain->places = record->places;
     chain->closure = closure;
     chain->outermost = outermost;
-    chain->count = count;
+    chain->below = count - 1;
     for (size_t index = 0; index < count; index++) chain->layers[index] = swift_retain(layers[index]);
   }
   return atomic_exchange_explicit(&record->chain, chain, memory_order_acq_rel);
 }
 
-// What the superclass answers now; null where there is no method and a fallback.
-static objcrt_IMP inheritedOriginal(const objcrt_hook_record *record) {
+// What a call goes on to now; null where there is no method and a fallback.
+OBJCRT_INLINE objcrt_IMP implementationNow(const objcrt_hook_record *record) {
+  objcrt_IMP own = objcrt_hookOwnOriginal(record);
+  if (OBJCRT_LIKELY(own != NULL)) return own;
   objcrt_class *superclass = record->cls->superclass;
-  if (superclass == NULL) return NULL;
+  if (OBJCRT_UNLIKELY(superclass == NULL)) {
+    return objcrt_hookFallback(record) != NULL ? NULL : objcrt_forwardImplementation();
+  }
   objcrt_IMP inherited = objcrt_lookUp(superclass, record->selector);
-  return inherited == objcrt_forwardImplementation() && objcrt_hookFallback(record) != NULL
-    ? NULL : inherited;
+  if (OBJCRT_LIKELY(objcrt_hookFallback(record) == NULL)) return inherited;
+  return inherited == objcrt_forwardImplementation() ? NULL : inherited;
 }
 
-// One type stands for all whose arguments are in registers: those that a function does
-// not read may hold anything. Vector registers carry the low halves.
-#if defined(__aarch64__)
-#define WORD_TYPES \
-  uint64_t, uint64_t, uint64_t, uint64_t, uint64_t, uint64_t, uint64_t, uint64_t
-#define WORDS(w) w[0], w[1], w[2], w[3], w[4], w[5], w[6], w[7]
-#else
-#define WORD_TYPES uint64_t, uint64_t, uint64_t, uint64_t, uint64_t, uint64_t
-#define WORDS(w) w[0], w[1], w[2], w[3], w[4], w[5]
-#endif
 #define VECTOR_TYPES double, double, double, double, double, double, double, double
 #define VECTORS(d) d[0], d[1], d[2], d[3], d[4], d[5], d[6], d[7]
 
+// Vector registers carry the low halves.
 static void callWithVectors(
   const objcrt_hook_record *record, objcrt_IMP implementation, void *arguments, void *result) {
   const objcrt_register_image *image = arguments;
   double d[OBJCRT_VECTOR_REGISTERS];
   memcpy(d, image->vectors, sizeof(d));
   if (record->passing == OBJCRT_HOOK_VECTOR_RESULT) {
-    double value = ((double (*)(WORD_TYPES, VECTOR_TYPES))implementation)(
-      WORDS(image->words), VECTORS(d));
+    double value = ((double (*)(OBJCRT_WORD_TYPES, VECTOR_TYPES))implementation)(
+      OBJCRT_WORDS(image->words), VECTORS(d));
     memcpy(result, &value, sizeof(value));
   } else {
-    *(uint64_t *)result = ((uint64_t (*)(WORD_TYPES, VECTOR_TYPES))implementation)(
-      WORDS(image->words), VECTORS(d));
+    *(uint64_t *)result = ((uint64_t (*)(OBJCRT_WORD_TYPES, VECTOR_TYPES))implementation)(
+      OBJCRT_WORDS(image->words), VECTORS(d));
   }
 }
 
-// The arguments and the result are words.
-OBJCRT_INLINE void callWithWords(objcrt_IMP implementation, void *arguments, void *result) {
-  const objcrt_register_image *image = arguments;
-  *(uint64_t *)result = ((uint64_t (*)(WORD_TYPES))implementation)(WORDS(image->words));
-}
-
-static __attribute__((noinline)) void callAny(
+void objcrt_hookCallAnyOriginal(
   const objcrt_hook_record *record, void *arguments, void *result) {
-  objcrt_IMP original = objcrt_hookOwnOriginal(record);
-  if (original == NULL) original = inheritedOriginal(record);
-  if (original == NULL) {
-    if (objcrt_hookFallback(record) != NULL) record->answer(record, arguments, result);
+  objcrt_IMP original = implementationNow(record);
+  if (OBJCRT_UNLIKELY(original == NULL)) {
+    record->answer(record, arguments, result);
     return;
   }
   switch (record->passing) {
+    case OBJCRT_HOOK_WORDS: objcrt_hookCallWithWords(original, arguments, result); return;
     case OBJCRT_HOOK_FOREIGN:
       record->foreign(record->interface, original, result, arguments);
       return;
-    case OBJCRT_HOOK_WORDS: callWithWords(original, arguments, result); return;
     case OBJCRT_HOOK_REGISTERS:
     case OBJCRT_HOOK_VECTOR_RESULT: callWithVectors(record, original, arguments, result); return;
   }
-}
-
-OBJCRT_INLINE void callOriginal(
-  const objcrt_hook_record *record, void *arguments, void *result) {
-  objcrt_IMP original = atomic_load_explicit(&record->direct, memory_order_acquire);
-  if (OBJCRT_UNLIKELY(original == NULL)) {
-    // Words, and nothing but the superclass that could answer: an inherited method as most are.
-    objcrt_class *superclass = record->cls->superclass;
-    if (record->passing != OBJCRT_HOOK_WORDS || superclass == NULL
-        || objcrt_hookFallback(record) != NULL) {
-      callAny(record, arguments, result);
-      return;
-    }
-    original = objcrt_lookUp(superclass, record->selector);
-  }
-  callWithWords(original, arguments, result);
-}
-
-void objcrt_hookCallOriginal(const objcrt_hook_record *record, void *arguments, void *result) {
-  callOriginal(record, arguments, result);
 }
 
 // A closure of Swift's, by its calling convention: the words of a `_HookFrame`, and the
@@ -321,39 +353,107 @@ typedef void (*swift_closure)(void *arguments, void *result, const objcrt_hook_c
 OBJCRT_INLINE void callOutermost(
   const objcrt_hook_chain *chain, void *arguments, void *result) {
   ((swift_closure)chain->closure.function)(
-    arguments, result, chain, chain->count - 1, chain->closure.context);
+    arguments, result, chain, chain->below, chain->closure.context);
 }
 
-OBJCRT_INLINE void handle(
-  objcrt_hook_record *record, const void *receiver, void *arguments, void *result) {
-  objcrt_hook_visit visit = objcrt_hookEnter(record, receiver);
-  if (OBJCRT_UNLIKELY(visit.chain == NULL)) {
-    objcrt_hookCallOriginal(record, arguments, result);
-    return;
+objcrt_IMP objcrt_hookGoOn(objcrt_register_image *image, objcrt_hook_record *record) {
+  objcrt_IMP next = implementationNow(record);
+  if (OBJCRT_UNLIKELY(next == NULL)) record->answer(record, image, &image->result);
+  return next;
+}
+
+void objcrt_hookUndo(objcrt_hook_record *record, objcrt_hook_slot *slot) {
+  objcrt_hook_visit visit = {atomic_load_explicit(slot, memory_order_relaxed), slot};
+  objcrt_hookLeave(record, visit, false);
+}
+
+OBJCRT_INLINE objcrt_IMP handle(
+  objcrt_register_image *image, objcrt_hook_record *record, bool is_fenced) {
+  objcrt_hook_visit visit =
+    objcrt_hookEnter(record, (const void *)image->words[0], is_fenced);
+  if (visit.chain == NULL) return objcrt_hookGoOn(image, record);
+  if (visit.chain->outermost == OBJCRT_HOOK_BEFORE) {
+    callOutermost(visit.chain, image, &image->result);
+    objcrt_hookLeave(record, visit, is_fenced);
+    return objcrt_hookGoOn(image, record);
   }
-  if (visit.chain->outermost == OBJCRT_HOOK_AFTER) callOriginal(record, arguments, result);
-  callOutermost(visit.chain, arguments, result);
-  if (visit.chain->outermost == OBJCRT_HOOK_BEFORE) callOriginal(record, arguments, result);
-  objcrt_hookLeave(record, visit);
+  if (visit.chain->outermost == OBJCRT_HOOK_AFTER) {
+    objcrt_hookCallOriginal(record, image, &image->result);
+  }
+  callOutermost(visit.chain, image, &image->result);
+  objcrt_hookLeave(record, visit, is_fenced);
+  return NULL;
 }
 
-void objcrt_hookHandleRegisters(objcrt_register_image *image, objcrt_trampoline *trampoline) {
-  handle(trampoline->context, (const void *)image->words[0], image, &image->result);
+static objcrt_IMP handleInRegisters(objcrt_register_image *image, objcrt_hook_record *record) {
+  return handle(image, record, false);
+}
+
+static objcrt_IMP handleFenced(objcrt_register_image *image, objcrt_hook_record *record) {
+  return handle(image, record, true);
+}
+
+static const unsigned char *entryFor(const objcrt_hook_record *record, size_t arguments) {
+#if __has_feature(thread_sanitizer)
+  // It does not see what assembly reads and writes.
+  return objcrt_hookEntryCareful;
+#endif
+  if (callsNeedFence) return objcrt_hookEntryCareful;
+#if defined(__x86_64__)
+  if (record->passing != OBJCRT_HOOK_WORDS) return objcrt_hookEntryVectors;
+  switch (arguments) {
+    case 2: return objcrt_hookEntryWords2;
+    case 3: return objcrt_hookEntryWords3;
+    case 4: return objcrt_hookEntryWords4;
+    case 5: return objcrt_hookEntryWords5;
+    default: return objcrt_hookEntryWords6;
+  }
+#else
+  (void)arguments;
+  return record->passing == OBJCRT_HOOK_WORDS ? objcrt_hookEntryWords : objcrt_hookEntryCareful;
+#endif
+}
+
+void objcrt_hookThunkInRegisters(
+  objcrt_trampoline *trampoline, objcrt_hook_record *record, size_t arguments) {
+  record->handler = callsNeedFence ? handleFenced : handleInRegisters;
+  objcrt_trampolineJump(trampoline, record, (void *)(uintptr_t)entryFor(record, arguments));
 }
 
 void objcrt_hookHandleForeign(objcrt_hook_record *record, void *arguments, void *result) {
   // The first of the addresses is the receiver's.
-  handle(record, **(const void ***)arguments, arguments, result);
+  objcrt_hook_visit visit =
+    objcrt_hookEnter(record, **(const void ***)arguments, callsNeedFence);
+  if (visit.chain == NULL) {
+    objcrt_hookCallAnyOriginal(record, arguments, result);
+    return;
+  }
+  objcrt_hook_outermost outermost = visit.chain->outermost;
+  if (outermost == OBJCRT_HOOK_AFTER) objcrt_hookCallAnyOriginal(record, arguments, result);
+  callOutermost(visit.chain, arguments, result);
+  if (outermost == OBJCRT_HOOK_BEFORE) objcrt_hookCallAnyOriginal(record, arguments, result);
+  objcrt_hookLeave(record, visit, callsNeedFence);
 }
 
 static _Thread_local const objcrt_hook_mark *marks;
 
+static bool isAbove(const objcrt_class *cls, const objcrt_class *other) {
+  do {
+    other = other->superclass;
+    if (other == cls) return true;
+  } while (other != NULL);
+  return false;
+}
+
 bool objcrt_hookMarkEnter(objcrt_hook_mark *mark) {
   for (const objcrt_hook_mark *other = marks; other != NULL; other = other->previous) {
-    if (other->key == mark->key && other->receiver == mark->receiver
-        && other->selector == mark->selector) {
-      return false;
+    if (other->key != mark->key || other->receiver != mark->receiver
+        || other->selector != mark->selector) {
+      continue;
     }
+    if (mark->cls == NULL || isAbove(mark->cls, other->cls)) return false;
+    // The thread is inside another message, sent later than those whose marks follow.
+    break;
   }
   mark->previous = marks;
   marks = mark;

@@ -81,6 +81,21 @@ objcrt_id objcrt_copyInstance(objcrt_id object, size_t extra_bytes) {
 }
 
 objcrt_class *objcrt_objectSetClass(objcrt_id object, objcrt_class *cls) {
+  objcrt_lock();
+  objcrt_class *previous = objcrt_objectSetClassLocked(object, cls);
+  objcrt_unlock();
+  return previous;
+}
+
+void objcrt_objectSetClassOfNew(objcrt_id object, objcrt_class *cls) {
+  countInstance(object->isa, -1);
+  countInstance(cls, 1);
+  *(void **)objcrt_heapObject(object) = cls->instance_type;
+  object->isa = cls;
+}
+
+objcrt_class *objcrt_objectSetClassLocked(objcrt_id object, objcrt_class *cls) {
+  objcrt_assertLocked();
   cls = objcrt_hiddenClassFor(object, cls);
   // Swift reads this word without atomics: it is left alone unless the face changes.
   void **metadata = objcrt_heapObject(object);
@@ -90,9 +105,9 @@ objcrt_class *objcrt_objectSetClass(objcrt_id object, objcrt_class *cls) {
   objcrt_class *previous = __atomic_exchange_n(&object->isa, cls, __ATOMIC_SEQ_CST);
   countInstance(previous, -1);
   countInstance(cls, 1);
-  objcrt_associationsFollow(previous, cls);
+  objcrt_associationsFollowLocked(previous, cls);
   if (OBJCRT_UNLIKELY(objcrt_classHas(previous, OBJCRT_CLASS_HAS_OBJECT_HOOKS))) {
-    objcrt_objectHooksFollow(object, previous, cls);
+    objcrt_objectHooksFollowLocked(object, previous, cls);
   }
   return previous;
 }

@@ -30,7 +30,7 @@ extension Hookable {
       selector.selector, .after, name, options, result: Result.self, arguments: [],
       missing: _HookFrame.answering(defaultResult)
     ) { frame in
-      body(HookCall(after: frame, isDealloc: false), frame.answer())
+      body(HookCall(after: frame, answering: Result.self), frame.answer())
     }
   }
 
@@ -43,7 +43,7 @@ extension Hookable {
   ) throws(HookError) -> Hook {
     try _install(selector.selector, .after, name, options, result: nil, arguments: [A.self]) {
       frame in
-      body(HookCall(after: frame, isDealloc: false), frame.argument(0))
+      body(HookCall(frame), frame.argument(0))
     }
   }
 
@@ -59,7 +59,7 @@ extension Hookable {
       selector.selector, .after, name, options, result: Result.self, arguments: [A.self],
       missing: _HookFrame.answering(defaultResult)
     ) { frame in
-      body(HookCall(after: frame, isDealloc: false), frame.argument(0), frame.answer())
+      body(HookCall(after: frame, answering: Result.self), frame.argument(0), frame.answer())
     }
   }
 
@@ -73,7 +73,7 @@ extension Hookable {
     try _install(
       selector.selector, .after, name, options, result: nil, arguments: [A.self, B.self]
     ) { frame in
-      body(HookCall(after: frame, isDealloc: false), frame.argument(0), frame.argument(1))
+      body(HookCall(frame), frame.argument(0), frame.argument(1))
     }
   }
 
@@ -90,7 +90,7 @@ extension Hookable {
       missing: _HookFrame.answering(defaultResult)
     ) { frame in
       body(
-        HookCall(after: frame, isDealloc: false), frame.argument(0), frame.argument(1),
+        HookCall(after: frame, answering: Result.self), frame.argument(0), frame.argument(1),
         frame.answer())
     }
   }
@@ -105,9 +105,7 @@ extension Hookable {
     try _install(
       selector.selector, .after, name, options, result: nil, arguments: [A.self, B.self, C.self]
     ) { frame in
-      body(
-        HookCall(after: frame, isDealloc: false), frame.argument(0), frame.argument(1),
-        frame.argument(2))
+      body(HookCall(frame), frame.argument(0), frame.argument(1), frame.argument(2))
     }
   }
 
@@ -126,7 +124,7 @@ extension Hookable {
       arguments: [A.self, B.self, C.self], missing: _HookFrame.answering(defaultResult)
     ) { frame in
       body(
-        HookCall(after: frame, isDealloc: false), frame.argument(0), frame.argument(1),
+        HookCall(after: frame, answering: Result.self), frame.argument(0), frame.argument(1),
         frame.argument(2), frame.answer())
     }
   }
@@ -143,8 +141,7 @@ extension Hookable {
       arguments: [A.self, B.self, C.self, D.self]
     ) { frame in
       body(
-        HookCall(after: frame, isDealloc: false), frame.argument(0), frame.argument(1),
-        frame.argument(2), frame.argument(3))
+        HookCall(frame), frame.argument(0), frame.argument(1), frame.argument(2), frame.argument(3))
     }
   }
 
@@ -164,7 +161,7 @@ extension Hookable {
       arguments: [A.self, B.self, C.self, D.self], missing: _HookFrame.answering(defaultResult)
     ) { frame in
       body(
-        HookCall(after: frame, isDealloc: false), frame.argument(0), frame.argument(1),
+        HookCall(after: frame, answering: Result.self), frame.argument(0), frame.argument(1),
         frame.argument(2), frame.argument(3), frame.answer())
     }
   }
@@ -184,8 +181,8 @@ extension Hookable {
       arguments: [A.self, B.self, C.self, D.self, E.self]
     ) { frame in
       body(
-        HookCall(after: frame, isDealloc: false), frame.argument(0), frame.argument(1),
-        frame.argument(2), frame.argument(3), frame.argument(4))
+        HookCall(frame), frame.argument(0), frame.argument(1), frame.argument(2), frame.argument(3),
+        frame.argument(4))
     }
   }
 
@@ -206,7 +203,7 @@ extension Hookable {
       missing: _HookFrame.answering(defaultResult)
     ) { frame in
       body(
-        HookCall(after: frame, isDealloc: false), frame.argument(0), frame.argument(1),
+        HookCall(after: frame, answering: Result.self), frame.argument(0), frame.argument(1),
         frame.argument(2), frame.argument(3), frame.argument(4), frame.answer())
     }
   }
@@ -226,8 +223,8 @@ extension Hookable {
       arguments: [A.self, B.self, C.self, D.self, E.self, F.self]
     ) { frame in
       body(
-        HookCall(after: frame, isDealloc: false), frame.argument(0), frame.argument(1),
-        frame.argument(2), frame.argument(3), frame.argument(4), frame.argument(5))
+        HookCall(frame), frame.argument(0), frame.argument(1), frame.argument(2), frame.argument(3),
+        frame.argument(4), frame.argument(5))
     }
   }
 
@@ -248,7 +245,7 @@ extension Hookable {
       missing: _HookFrame.answering(defaultResult)
     ) { frame in
       body(
-        HookCall(after: frame, isDealloc: false), frame.argument(0), frame.argument(1),
+        HookCall(after: frame, answering: Result.self), frame.argument(0), frame.argument(1),
         frame.argument(2), frame.argument(3), frame.argument(4), frame.argument(5), frame.answer())
     }
   }

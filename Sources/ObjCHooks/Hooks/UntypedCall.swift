@@ -26,7 +26,11 @@ public final class UntypedCall {
   }
 
   private var call: HookCall {
-    isAfter ? HookCall(after: frame, isDealloc: selector == "dealloc") : HookCall(frame)
+    guard isAfter else { return HookCall(frame) }
+    guard encoding.result.unqualified == .void else {
+      return HookCall(after: frame, mayInitialize: true)
+    }
+    return HookCall(after: frame, isDealloc: selector == "dealloc")
   }
 
   /// The receiver; nil in a class method, and after `-dealloc`.

@@ -122,7 +122,7 @@ extension _HookFrame {
   @inline(__always)
   func proceed<A: ObjCConvertible>(with a: A) {
     guard places == 0 else {
-      return proceedInRegisters {
+      return proceedInRegisters(A._passing == .floating) {
         store(a, 0, in: $0)
       } _: {
         drop(a, 0, in: $0)
@@ -139,7 +139,7 @@ extension _HookFrame {
   @inline(__always)
   func proceed<A: ObjCConvertible, B: ObjCConvertible>(with a: A, _ b: B) {
     guard places == 0 else {
-      return proceedInRegisters {
+      return proceedInRegisters(A._passing == .floating || B._passing == .floating) {
         store(a, 0, in: $0); store(b, 1, in: $0)
       } _: {
         drop(a, 0, in: $0); drop(b, 1, in: $0)
@@ -160,7 +160,9 @@ extension _HookFrame {
     with a: A, _ b: B, _ c: C
   ) {
     guard places == 0 else {
-      return proceedInRegisters {
+      return proceedInRegisters(
+        A._passing == .floating || B._passing == .floating || C._passing == .floating
+      ) {
         store(a, 0, in: $0); store(b, 1, in: $0); store(c, 2, in: $0)
       } _: {
         drop(a, 0, in: $0); drop(b, 1, in: $0); drop(c, 2, in: $0)
@@ -183,7 +185,10 @@ extension _HookFrame {
     with a: A, _ b: B, _ c: C, _ d: D
   ) {
     guard places == 0 else {
-      return proceedInRegisters {
+      return proceedInRegisters(
+        A._passing == .floating || B._passing == .floating || C._passing == .floating
+          || D._passing == .floating
+      ) {
         store(a, 0, in: $0); store(b, 1, in: $0); store(c, 2, in: $0); store(d, 3, in: $0)
       } _: {
         drop(a, 0, in: $0); drop(b, 1, in: $0); drop(c, 2, in: $0); drop(d, 3, in: $0)
@@ -210,7 +215,10 @@ extension _HookFrame {
     E: ObjCConvertible
   >(with a: A, _ b: B, _ c: C, _ d: D, _ e: E) {
     guard places == 0 else {
-      return proceedInRegisters {
+      return proceedInRegisters(
+        A._passing == .floating || B._passing == .floating || C._passing == .floating
+          || D._passing == .floating || E._passing == .floating
+      ) {
         store(a, 0, in: $0); store(b, 1, in: $0); store(c, 2, in: $0); store(d, 3, in: $0);
         store(e, 4, in: $0)
       } _: {
@@ -241,7 +249,10 @@ extension _HookFrame {
     E: ObjCConvertible, F: ObjCConvertible
   >(with a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F) {
     guard places == 0 else {
-      return proceedInRegisters {
+      return proceedInRegisters(
+        A._passing == .floating || B._passing == .floating || C._passing == .floating
+          || D._passing == .floating || E._passing == .floating || F._passing == .floating
+      ) {
         store(a, 0, in: $0); store(b, 1, in: $0); store(c, 2, in: $0); store(d, 3, in: $0);
         store(e, 4, in: $0); store(f, 5, in: $0)
       } _: {

@@ -19,13 +19,31 @@ public struct HookCall {
     selector = frame.selector
   }
 
-  /// The call as it looks after the original has returned.
+  /// The call as it looks after a method without result, maybe `-dealloc`, has returned.
   @inlinable
+  @inline(__always)
   init(after frame: _HookFrame, isDealloc: Bool) {
+    id = isDealloc ? nil : frame.receiver
     selector = frame.selector
-    if isDealloc {
-      id = nil
-    } else if selector.isInitializer {
+  }
+
+  /// The call as it looks after a method that answers a `Result` has returned.
+  @inlinable
+  @inline(__always)
+  init<Result: ObjCConvertible>(after frame: _HookFrame, answering type: Result.Type) {
+    self.init(after: frame, mayInitialize: Result._isObject)
+  }
+
+  /// The call as it looks after a method has returned.
+  ///
+  /// - Parameters:
+  ///   - frame: The call.
+  ///   - mayInitialize: Whether the result is an object, as those of initialisers are.
+  @inlinable
+  @inline(__always)
+  init(after frame: _HookFrame, mayInitialize: Bool) {
+    selector = frame.selector
+    if mayInitialize, selector.isInitializer {
       // An initialiser may answer another object than it was sent to, or none.
       // SAFETY: methods of this family answer objects.
       id = frame.result.load(as: UnsafeMutablePointer<objcrt_object>?.self)
@@ -126,17 +144,20 @@ extension _HookFrame {
   /// Goes on with a copy of the register image.
   ///
   /// - Parameters:
+  ///   - hasFloating: Whether one is in a vector register; words alone are copied without.
   ///   - store: Writes arguments, with `store(_:_:in:)`.
   ///   - drop: Ends what it has written, with `drop(_:_:in:)`.
   @inlinable
   @inline(__always)
   func proceedInRegisters(
-    _ store: (UnsafeMutableRawPointer) -> Void, _ drop: (UnsafeMutableRawPointer) -> Void
+    _ hasFloating: Bool, _ store: (UnsafeMutableRawPointer) -> Void,
+    _ drop: (UnsafeMutableRawPointer) -> Void
   ) {
     withUnsafeTemporaryAllocation(byteCount: OBJCRT_IMAGE_RESULT, alignment: 16) { buffer in
       let image = buffer.baseAddress.unsafelyUnwrapped
       // SAFETY: both images have room for all registers.
-      image.copyMemory(from: base, byteCount: OBJCRT_IMAGE_RESULT)
+      image.copyMemory(
+        from: base, byteCount: hasFloating ? OBJCRT_IMAGE_RESULT : OBJCRT_WORD_REGISTERS * 8)
       store(image)
       proceed(image)
       drop(image)

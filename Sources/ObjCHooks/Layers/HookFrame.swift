@@ -84,7 +84,7 @@ public struct _HookFrame {
   @inline(__always)
   public func proceed() { proceed(base) }
 
-  /// Goes on with other arguments, which are laid out as these.
+  /// Goes on with arguments that are laid out as these.
   @inlinable
   @inline(__always)
   func proceed(_ base: UnsafeMutableRawPointer) {

@@ -18,7 +18,19 @@ struct HookInstallation {
     guard !Self.refused.contains(selector) else {
       throw error(.selectorNotHookable, "any method but those that count references", "\(selector)")
     }
-    let cls = try targetClass()
+    while true {
+      let cls = try targetClass()
+      if let hook = try install(types, missing, options: options, in: cls, makeRequest) {
+        return hook
+      }
+    }
+  }
+
+  /// Installs a hook while `cls` is the target's class; nil if it is no longer.
+  private func install(
+    _ types: HookTypes?, _ missing: _HookAnswer?, options: HookOptions, in cls: ObjCClass,
+    _ makeRequest: (MethodEncoding) -> HookRequest
+  ) throws(HookError) -> Hook? {
     let encoding: MethodEncoding
     var fallback: HookFallback?
     if let method = cls.resolvedInstanceMethod(selector) {
@@ -45,12 +57,12 @@ struct HookInstallation {
     }
     var request = makeRequest(encoding)
     request.fallback = fallback
-    return try install(request, encoding)
+    return try install(request, encoding, in: cls)
   }
 
   private func install(
-    _ request: HookRequest, _ encoding: MethodEncoding
-  ) throws(HookError) -> Hook {
+    _ request: HookRequest, _ encoding: MethodEncoding, in cls: ObjCClass
+  ) throws(HookError) -> Hook? {
     var new: HookRecord?
     while true {
       let attempt =
@@ -58,13 +70,15 @@ struct HookInstallation {
         case .objcClass(let cls):
           HookRegistry.shared.install(request, encoding.description, on: cls.record, new: new)
         case .object(let object):
-          HookRegistry.shared.install(request, encoding.description, on: object, new: new)
+          HookRegistry.shared.install(
+            request, encoding.description, on: object, of: cls.record, new: new)
         case .none(let reason): HookRegistry.Attempt.failed(notHookable(reason))
         }
       switch attempt {
       case .installed(let hook, let retired):
         objcrt_hookRetire(retired)
         return hook
+      case .classChanged: return nil
       case .failed(let error): throw error
       case .needsRecord:
         // Outside the lock, which making a thunk takes.

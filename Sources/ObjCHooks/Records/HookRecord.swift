@@ -104,11 +104,11 @@ extension HookRecord {
     }
     isInstalled = true
     if let visible = objcrt_classFindVisibleMethodLocked(cls, selector.record) {
-      objcrt_hookSetOriginal(core, objcrt_methodImplementation(visible))
+      objcrt_hookSetOriginalLocked(core, objcrt_methodImplementation(visible))
       method = visible
       _ = objcrt_methodSetImplementationLocked(cls, visible, thunk)
     } else {
-      objcrt_hookSetOriginal(core, nil)
+      objcrt_hookSetOriginalLocked(core, nil)
       method = nil
       list = objcrt_hiddenMethodAddLocked(
         cls, selector.record, thunk, objcrt_internTypes(types), list)
@@ -141,7 +141,7 @@ extension HookRecord {
     // Free it only if the class does not.
     if let list { objcrt_hiddenMethodForgetLocked(cls, list) }
     list = nil
-    objcrt_hookSetOriginal(core, nil)
+    objcrt_hookSetOriginalLocked(core, nil)
   }
 
   /// Makes calls run through the enabled layers.
@@ -159,6 +159,6 @@ extension HookRecord {
 
   func setFallbackLocked(_ fallback: HookFallback) {
     fallbacks.append(fallback)
-    objcrt_hookSetFallback(core, Unmanaged.passUnretained(fallback).toOpaque())
+    objcrt_hookSetFallbackLocked(core, Unmanaged.passUnretained(fallback).toOpaque())
   }
 }

@@ -43,6 +43,8 @@ extension HookRegistry {
   enum Attempt {
     case installed(Hook, retired: Chain?)
     case needsRecord
+    /// The object has another class than the caller knows, maybe with another such method.
+    case classChanged
     case failed(HookError)
   }
 
@@ -58,14 +60,16 @@ extension HookRegistry {
     }
   }
 
-  /// Installs a hook on an object, with a new record if none will do.
+  /// Installs a hook on an object of class `cls`, with a new record if none will do.
   func install(
-    _ request: HookRequest, _ types: String, on object: ObjCObject, new: HookRecord?
+    _ request: HookRequest, _ types: String, on object: ObjCObject, of cls: ClassRecord,
+    new: HookRecord?
   ) -> Attempt {
     let key = Selector(record: objcrt_selectorCanonical(request.selector.record))
     let subject = "-[\(object.debugDescription) \(request.selector)]"
     return withHookLock {
       let id = object.id
+      guard objcrt_isa(id) == cls else { return .classChanged }
       // Nothing is changed before the last reason to refuse.
       if let new { return installLocked(request, types, on: id, key, subject, new) }
       let candidate = hiddenClassLocked(of: id) ?? objcrt_hiddenRetiredLocked(objcrt_isa(id))
@@ -87,20 +91,8 @@ extension HookRegistry {
     objcrt_hiddenSetOwnerLocked(hidden, id)
     hiddenClasses[id, default: []].append(hidden)
     let attempt = installLocked(request, types, on: hidden, key, subject, new)
-    setClassLocked(id, hidden)
+    objcrt_objectSetClassLocked(id, hidden)
     return attempt
-  }
-
-  /// Switches an object to another class.
-  private func setClassLocked(
-    _ id: UnsafeMutablePointer<objcrt_object>, _ cls: ClassRecord
-  ) {
-    // The switch itself would take the lock for this.
-    let associations = UInt(OBJCRT_CLASS_HAS_ASSOCIATIONS.rawValue)
-    if objcrt_classHas(objcrt_isa(id), associations) {
-      objcrt_classSetLocked(objcrt_hiddenClassFor(id, cls), associations)
-    }
-    objcrt_objectSetClass(id, cls)
   }
 
   /// The object's hidden class, if it is the object's class now.
@@ -192,7 +184,7 @@ extension HookRegistry {
     // First, so that the switch below is seen to be the end.
     objcrt_hiddenSetOwnerLocked(hidden, nil)
     if objcrt_isa(owner) == hidden, let beneath = hidden.pointee.superclass {
-      setClassLocked(owner, beneath)
+      objcrt_objectSetClassLocked(owner, beneath)
     }
   }
 }

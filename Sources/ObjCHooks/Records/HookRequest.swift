@@ -22,19 +22,26 @@ struct HookRequest {
   /// A layer's closure as the options want it.
   private func decorate(_ run: @escaping Run, for hook: Hook) -> Run {
     var run = run
+    if options.contains(.mustProceed), position == .around {
+      run = ProceedCheck.watching(run, of: hook)
+    }
     if options.contains(.oncePerMessage) {
-      // Interned, so that names compare as words.
-      run = Self.unlessInside(run) { [key = Selector(name ?? "")] frame in
+      // Interned, so that names compare as words; a hook without a name shares with none.
+      nonisolated(unsafe) let key =
+        name.map { UnsafeRawPointer(Selector($0).record) }
+        ?? UnsafeRawPointer(Unmanaged.passUnretained(hook).toOpaque())
+      run = Self.unlessInside(run) { frame in
         objcrt_hook_mark(
-          previous: nil, key: UnsafeRawPointer(key.record), receiver: frame.receiver,
-          selector: UnsafeRawPointer(objcrt_selectorCanonical(frame.selector.record)))
+          previous: nil, key: key, receiver: frame.receiver,
+          selector: UnsafeRawPointer(objcrt_selectorCanonical(frame.selector.record)),
+          cls: objcrt_hookChainRecord(frame.chain).pointee.cls)
       }
     }
     if options.contains(.nonReentrant) {
       run = Self.unlessInside(run) { [unowned hook] _ in
         objcrt_hook_mark(
           previous: nil, key: Unmanaged.passUnretained(hook).toOpaque(), receiver: nil,
-          selector: nil)
+          selector: nil, cls: nil)
       }
     }
     if options.contains(.once) {

@@ -153,7 +153,8 @@ private final class TraceOutput: Sendable {
   @discardableResult
   private func unlessInside(_ body: () -> Void) -> Bool {
     var mark = objcrt_hook_mark(
-      previous: nil, key: Unmanaged.passUnretained(self).toOpaque(), receiver: nil, selector: nil)
+      previous: nil, key: Unmanaged.passUnretained(self).toOpaque(), receiver: nil, selector: nil,
+      cls: nil)
     // SAFETY: the mark stays where it is until it has been left.
     return withUnsafeMutablePointer(to: &mark) { mark in
       guard objcrt_hookMarkEnter(mark) else { return false }

@@ -54,6 +54,11 @@ extension ObjCClass {
 
   private func checkUnusedLocked(_ counts: (ObjCClass) -> Bool) throws(ObjCError) {
     if let subclass = Self.anySubclassLocked(of: self, counts) {
+      if objcrt_classIsHidden(subclass.record), let owner = objcrt_hiddenOwner(subclass.record) {
+        throw ObjCError(
+          .classInUse,
+          "class \(name) has an instance with hooks, <\(name): \(hexadecimal(owner))>")
+      }
       throw ObjCError(.classInUse, "class \(name) has a subclass, \(subclass.name)")
     }
     let pending = extraLocked.pointee.pending_subclasses

@@ -88,25 +88,44 @@ enum ClosureImplementation {
   /// caller keeps alive.
   ///
   /// - Throws: As ``make(_:isRemovable:tier:)``.
-  static func makeTrampoline(
+  private static func makeTrampoline(
     _ encoding: MethodEncoding, _ places: RegisterPlaces?, _ handlers: Handlers,
-    context: UnsafeMutableRawPointer, _ tier: Tier? = nil
+    context: UnsafeMutableRawPointer, _ tier: Tier?
   ) throws(ObjCError) -> Trampoline {
-    let interface = try CallInterface(encoding)
-    let tiers = tier.map { [$0] } ?? (places == nil ? [.foreign, .foreignCode] : Tier.allCases)
-    for tier in tiers {
-      guard let trampoline = allocate(tier) else { continue }
-      trampoline.pointee.context = context
-      switch tier {
-      case .registers:
-        guard let places else { throw notInRegisters(trampoline, encoding) }
-        objcrt_trampolineCall(trampoline, handlers.registers, places.usesVectors)
-      case .foreign, .foreignCode:
-        try prepare(trampoline, interface, handlers.foreign, tier)
+    guard tier == nil || tier == .registers, let places else {
+      guard tier != .registers else {
+        throw ObjCError(.unsupportedType, "\(encoding) does not travel in registers alone")
       }
+      return try makeForeignTrampoline(encoding, context: context, handlers.foreign, tier)
+    }
+    if let trampoline = allocate(.registers) {
+      trampoline.pointee.context = context
+      objcrt_trampolineCall(trampoline, handlers.registers, places.usesVectors)
       return trampoline
     }
-    throw ObjCError(.outOfMemory, "the system refused executable memory for a closure")
+    guard tier == nil else { throw refused }
+    return try makeForeignTrampoline(encoding, context: context, handlers.foreign)
+  }
+
+  /// Makes a trampoline in front of a libffi closure that calls `handler`, whatever the types.
+  ///
+  /// - Throws: As ``make(_:isRemovable:tier:)``.
+  static func makeForeignTrampoline(
+    _ encoding: MethodEncoding, context: UnsafeMutableRawPointer, _ handler: ForeignHandler,
+    _ tier: Tier? = nil
+  ) throws(ObjCError) -> Trampoline {
+    let interface = try CallInterface(encoding)
+    for tier in tier.map({ [$0] }) ?? [.foreign, .foreignCode] {
+      guard let trampoline = allocate(tier) else { continue }
+      trampoline.pointee.context = context
+      try prepare(trampoline, interface, handler, tier)
+      return trampoline
+    }
+    throw refused
+  }
+
+  private static var refused: ObjCError {
+    ObjCError(.outOfMemory, "the system refused executable memory for a closure")
   }
 
   /// The closure behind an IMP, or nil if it is none of ours.
@@ -142,7 +161,7 @@ enum ClosureImplementation {
 // MARK: - Preparation
 
 extension ClosureImplementation {
-  private static func allocate(_ tier: Tier) -> Trampoline? {
+  static func allocate(_ tier: Tier) -> Trampoline? {
     switch tier {
     case .registers: return withRuntimeLock { objcrt_trampolineAllocateLocked() }
     case .foreign:
@@ -176,13 +195,6 @@ extension ClosureImplementation {
     guard tier == .foreign, let offset = ForeignClosure.targetOffset else { return }
     objcrt_trampolineJump(
       trampoline, memory, memory.load(fromByteOffset: offset, as: UnsafeMutableRawPointer.self))
-  }
-
-  private static func notInRegisters(
-    _ trampoline: Trampoline, _ encoding: MethodEncoding
-  ) -> ObjCError {
-    withRuntimeLock { objcrt_trampolineFreeLocked(trampoline) }
-    return ObjCError(.unsupportedType, "\(encoding) does not travel in registers alone")
   }
 }
 

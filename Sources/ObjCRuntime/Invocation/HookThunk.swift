@@ -36,20 +36,22 @@ package enum HookThunk {
           $0.baseAddress)
       }
     }
-    if let places {
+    if let places, let trampoline = ClosureImplementation.allocate(.registers) {
       record.pointee.places = places.packed
       record.pointee.passing = passing(encoding, places)
+      objcrt_hookThunkInRegisters(trampoline, record, encoding.arguments.count)
+      return OpaquePointer(trampoline.pointee.code)
     }
-    let handlers = ClosureImplementation.Handlers(registers: objcrt_hookHandleRegisters) {
-      _, result, arguments, trampoline in
+    // Without places: whatever the types, it is libffi that takes the arguments apart.
+    let trampoline = try ClosureImplementation.makeForeignTrampoline(
+      encoding, context: UnsafeMutableRawPointer(record)
+    ) { _, result, arguments, trampoline in
       guard let result, let arguments, let trampoline else { return }
       let slot = trampoline.assumingMemoryBound(to: objcrt_trampoline.self)
       guard let record = slot.pointee.context?.assumingMemoryBound(to: objcrt_hook_record.self)
       else { return }
       objcrt_hookHandleForeign(record, UnsafeMutableRawPointer(arguments), result)
     }
-    let trampoline = try ClosureImplementation.makeTrampoline(
-      encoding, places, handlers, context: UnsafeMutableRawPointer(record))
     return OpaquePointer(trampoline.pointee.code)
   }
 

@@ -18,17 +18,37 @@ extension ObjCObject {
   ///   ``ObjCError/Code/typeMismatch`` (a metaclass, or other memory) or
   ///   ``ObjCError/Code/invalidFace``. The object is as before.
   ///
+  /// Changes of one object's class by several threads, and by hooks on the object, happen one
+  /// after the other.
+  ///
   /// - Complexity: O(*Swift values and owned objects*).
   @discardableResult
   public final func setClass(_ cls: ObjCClass) throws(ObjCError) -> ObjCClass {
     defer { _fixLifetime(self) }
-    let previous = objcClass
     guard !cls.isMetaclass else {
       throw ObjCError(.typeMismatch, "\(debugDescription) cannot be an instance of \(cls)")
     }
     guard cls.isRegistered else {
       throw ObjCError(.unregisteredClass, "class \(cls) of \(debugDescription) is not registered")
     }
+    while true {
+      let previous = objcClass
+      try checkMemory(of: cls, against: previous)
+      // Another thread may have changed the class since it was read, a hook among others.
+      let isDone = withRuntimeLock { () -> Bool in
+        guard objcrt_isa(id) == previous.record else { return false }
+        // SAFETY: the memory is the same, and so are the rules for it.
+        objcrt_objectSetClassLocked(id, cls.record)
+        return true
+      }
+      if isDone { return previous }
+    }
+  }
+
+  /// Throws unless an instance of `previous` can become one of `cls`.
+  private func checkMemory(
+    of cls: ObjCClass, against previous: ObjCClass
+  ) throws(ObjCError) {
     // A class without record extras is the one of disposed objects.
     guard !previous.has(OBJCRT_CLASS_DISPOSED) else {
       throw ObjCError(.typeMismatch, "\(debugDescription) has been disposed of")
@@ -53,8 +73,6 @@ extension ObjCObject {
         "\(debugDescription) is a \(face): as a \(newFace), the face of \(cls), references to it "
           + "would be wrong")
     }
-    // SAFETY: the memory is the same, and so are the rules for it.
-    return ObjCClass(record: objcrt_objectSetClass(id, cls.record))
   }
 
   /// Makes a new object of the same class with the same instance variables: Apple's

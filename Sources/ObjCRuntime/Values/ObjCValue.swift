@@ -13,8 +13,8 @@ public final class ObjCValue: NSObject {
     self.init()
     self[ObjCValueClass.shared.variable] = value
     if value is String {
-      // SAFETY: a subclass without variables or a face of its own.
-      objcrt_objectSetClass(id, ObjCValueClass.shared.stringClass.record)
+      // SAFETY: a subclass without variables or a face of its own; the object is new.
+      objcrt_objectSetClassOfNew(id, ObjCValueClass.shared.stringClass.record)
     }
   }
 

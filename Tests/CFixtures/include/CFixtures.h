@@ -4,6 +4,8 @@
 #ifndef CFIXTURES_H
 #define CFIXTURES_H
 
+#include "Heap.h"
+#include "OddMethods.h"
 #include "Signatures.h"
 
 #include <stdbool.h>
