@@ -201,8 +201,9 @@ extension ObjCClass {
   static func check(
     _ typeEncoding: String, for selector: Selector
   ) throws(ObjCError) -> UnsafePointer<CChar> {
-    // Of an encoding with a zero byte C sees the part before it.
-    if let types = knownTypes(typeEncoding, for: selector),
+    // Of an encoding with a zero byte C sees the part before it. Passed as it is, each
+    // string would become an array first.
+    if let types = typeEncoding.withCString({ knownTypes($0, for: selector) }),
       strlen(types) == typeEncoding.utf8.count
     {
       return types
