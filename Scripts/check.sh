@@ -136,6 +136,10 @@ client() {
   sed -i 's|\.package(name: .*)\],|.package(url: "file://'"$work"'/ObjCRuntime", exact: "0.0.1")],|' \
     "$work/tagged/Package.swift"
   (cd "$work/tagged" && swift build && swift run -q Client)
+  # The tutorial, step by step, where the first of these packages was: the runtime is built there.
+  rm -r "$work/client/Sources" "$work/client/Package.swift"
+  Scripts/check-tutorial.py Sources/ObjCRuntime/ObjCRuntime.docc/building-the-bar.md "$PWD" \
+    "$work/client"
 }
 
 # No object may ask for an executable stack.

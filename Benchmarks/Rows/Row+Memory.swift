@@ -26,6 +26,8 @@ extension Row {
         name,
         work: {
           let herd = ClassHerd("Herd", count: classes)
+          // What the first class of a process brings with it is not what a class takes.
+          _ = try ClassHerd("HerdProbe", count: 1).makeClasses()
           return .sample {
             let before = residentBytes()
             let made = try herd.makeClasses()

@@ -86,6 +86,9 @@ enum MemberSelection {
     _ attributes: AttributeListSyntax, _ signature: FunctionSignatureSyntax
   ) -> Self? {
     guard let attribute = attributes.attribute("Method") else { return nil }
+    if AccessorNames(attributes)?.getter != nil {
+      return .refused(Message("name", "getter: and setter: are for variables"), attribute, [])
+    }
     guard let literal = attribute.stringArgument, let name = literal.representedLiteralValue else {
       return .refused(Message("name", "a selector must be a string literal"), attribute, [])
     }
@@ -148,6 +151,9 @@ enum MemberSelection {
     }
     if isPlain && (isStatic || isComputed) { return .plain }
     if isStatic && !isComputed { return .plain }
+    if let (message, node) = AccessorNames(variable.attributes)?.mistake {
+      return .refused(message, node, [])
+    }
     if isLet {
       let fixed = variable.with(
         \.bindingSpecifier,

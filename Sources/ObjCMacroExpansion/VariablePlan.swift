@@ -25,8 +25,8 @@ struct VariablePlan {
   let willSet: Observer?
   let didSet: Observer?
 
-  var getterSelector: String { name }
-  var setterSelector: String { SelectorNaming.setter(name) }
+  let getterSelector: String
+  let setterSelector: String
 
   /// The type of the instance variable.
   var storedType: String {
@@ -55,6 +55,9 @@ struct VariablePlan {
     hasSetter = accessors.hasSetter
     willSet = accessors.observer(.willSet, defaultName: "newValue")
     didSet = accessors.observer(.didSet, defaultName: "oldValue")
+    let names = AccessorNames(variable.attributes)
+    getterSelector = names?.getter ?? name
+    setterSelector = names?.setter ?? SelectorNaming.setter(name)
     let isOptional = type.hasPrefix("Optional<")
     initialValue =
       binding.initializer?.value.trimmedDescription ?? (isOptional ? "nil" : nil)

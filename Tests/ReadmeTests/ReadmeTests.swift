@@ -1,68 +1,23 @@
-import Foundation
 import Testing
 
-@Suite("The README and the article on swizzling")
+@Suite("The README")
 struct ReadmeTests {
-  private static let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
-  private static func text(_ path: String) throws -> String {
-    try String(contentsOf: root.appending(path: path), encoding: .utf8)
-  }
-
-  /// What one of the example programs prints.
-  private static func output(of program: String) throws -> String {
-    let process = Process()
-    // The test bundle and the executables lie in one folder.
-    process.executableURL = URL(filePath: CommandLine.arguments[0])
-      .deletingLastPathComponent().appending(path: program)
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    let printed = try #require(try output.fileHandleForReading.readToEnd())
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
-    return String(decoding: printed, as: UTF8.self)
-  }
-
   @Test("The README's example is the program that is compiled")
   func exampleIsCompiled() throws {
-    let source = try Self.text("Tests/ReadmeExample/main.swift")
-    #expect(try Self.text("README.md").contains("```swift\n\(source)```"))
+    let source = try Repository.text("Tests/ReadmeExample/main.swift")
+    #expect(try Repository.text("README.md").contains("```swift\n\(source)```"))
   }
 
   @Test("The README's example prints what the README says")
   func examplePrints() throws {
-    let printed = try Self.output(of: "ReadmeExample")
+    let printed = try Repository.output(of: "ReadmeExample")
     #expect(printed == "Hello, world\nHELLO, WORLD!\n")
-    #expect(try Self.text("README.md").contains("```text\n\(printed)```"))
-  }
-
-  @Test("The article on swizzling is the program that is compiled")
-  func articleIsCompiled() throws {
-    let article = try Self.text("Sources/ObjCHooks/ObjCHooks.docc/swizzling-without-regret.md")
-    let blocks = article.components(separatedBy: "```swift\n").dropFirst().map {
-      $0.components(separatedBy: "```")[0]
-    }
-    #expect(blocks.joined(separator: "\n") == (try Self.text("Tests/ArticleExample/main.swift")))
-  }
-
-  @Test("The article's program prints what its comments say")
-  func articlePrints() throws {
-    let lines = try Self.output(of: "ArticleExample").split(separator: "\n")
-    #expect(
-      lines.dropLast(2) == [
-        "6.28", "2.0", "true", "area", "duplicateName", "asked for 1.5", "scaled by 1.5",
-        "d as argument 1, as in v24@0:8d16", "f (Float)", "30.0", "20.0", "102.0", "2.0", "4",
-        "false", "4.0", "true", "6.0", "1.0",
-      ])
-    #expect(lines.dropLast().last?.hasPrefix("→ -[Shape area] <Shape: 0x") == true)
-    #expect(lines.last?.hasPrefix("← -[Shape area] = 2.0 in ") == true)
+    #expect(try Repository.text("README.md").contains("```text\n\(printed)```"))
   }
 
   @Test("The README's first commands are the ones the gate runs", arguments: ["swift test"])
   func gateRunsTheTestCommand(command: String) throws {
-    #expect(try Self.text("README.md").contains("\n\(command)\n"))
-    #expect(try Self.text(".ci/run").contains("\n\(command)\n"))
+    #expect(try Repository.text("README.md").contains("\n\(command)\n"))
+    #expect(try Repository.text(".ci/run").contains("\n\(command)\n"))
   }
 }

@@ -58,6 +58,9 @@ void objcrt_classAppendIvarLocked(objcrt_class *cls, const char *name, const cha
 /// The first of the root classes; the others follow by `next_sibling`.
 objcrt_class *_Nullable objcrt_firstRootClassLocked(void);
 
+/// The runtime's further words of a class, made if it has none.
+objcrt_class_extra *objcrt_classExtraLocked(objcrt_class *cls);
+
 /// The bytes behind a class record, or null if it has none.
 void *_Nullable objcrt_classExtraBytes(objcrt_class *cls);
 

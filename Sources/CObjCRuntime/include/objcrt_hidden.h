@@ -18,7 +18,7 @@
 #ifndef OBJCRT_HIDDEN_H
 #define OBJCRT_HIDDEN_H
 
-#include "objcrt_records.h"
+#include "objcrt_classes.h"
 
 OBJCRT_ASSUME_NONNULL_BEGIN
 
@@ -62,11 +62,14 @@ objcrt_class *objcrt_hiddenClassFor(const objcrt_object *object, objcrt_class *c
 
 /// The owner of a hidden class, or null.
 OBJCRT_INLINE objcrt_id _Nullable objcrt_hiddenOwner(const objcrt_class *cls) {
-  return (objcrt_id)atomic_load_explicit(&cls->extra->hidden_owner, memory_order_acquire);
+  objcrt_class_extra *extra = objcrt_classExtra(cls);
+  return extra == NULL
+    ? NULL : (objcrt_id)atomic_load_explicit(&extra->hidden_owner, memory_order_acquire);
 }
 
 OBJCRT_INLINE void objcrt_hiddenSetOwnerLocked(objcrt_class *cls, objcrt_id _Nullable owner) {
-  atomic_store_explicit(&cls->extra->hidden_owner, (uintptr_t)owner, memory_order_release);
+  atomic_store_explicit(
+    &objcrt_classExtraLocked(cls)->hidden_owner, (uintptr_t)owner, memory_order_release);
 }
 
 /// An object that may have hooks is switched to another class: the class is told to

@@ -172,7 +172,8 @@ struct objcrt_class {
   /// What an instance is made of: for a class, the Swift metadata of its face;
   /// for a metaclass, its only instance, the class.
   void *_Nullable instance_type;
-  objcrt_class_extra *_Nullable extra;
+  /// Null until something needs it: `objcrt_classExtra`.
+  _Atomic(objcrt_class_extra *_Nullable) extra;
   objcrt_class *_Nullable next_sibling;
   objcrt_protocol_list *_Nullable protocols;
   void *_Nullable extra_data;
@@ -236,6 +237,11 @@ struct objcrt_class_extra {
   /// Ways to message handlers for messages without a method, or null (src/routes.c).
   _Atomic(struct objcrt_route_table *_Nullable) routes;
 };
+
+/// The runtime's further words of a class, or null while it has none. No lock.
+OBJCRT_INLINE objcrt_class_extra *_Nullable objcrt_classExtra(const objcrt_class *cls) {
+  return atomic_load_explicit(&cls->extra, memory_order_acquire);
+}
 
 /// A category, 56 bytes. (ABI 2.8)
 typedef struct objcrt_category {

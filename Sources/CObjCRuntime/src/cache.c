@@ -1,6 +1,8 @@
 #include "objcrt_cache.h"
 
+#include "arena-private.h"
 #include "objcrt_check.h"
+#include "objcrt_classes.h"
 #include "objcrt_dispatch.h"
 #include "objcrt_fatal.h"
 #include "objcrt_lock.h"
@@ -11,7 +13,6 @@
 #include "offsets-private.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 
 static size_t smallestCapacity(void) { return objcrt_switches.tiny_caches ? 2 : 4; }
 
@@ -80,10 +81,8 @@ static size_t bytesOfTable(size_t capacity) {
   return sizeof(cache_table) + capacity * sizeof(objcrt_bucket);
 }
 
-static cache_table *allocateTable(size_t capacity) {
-  size_t bytes = bytesOfTable(capacity);
-  cache_table *table = calloc(1, bytes);
-  if (table == NULL) objcrt_fatal("out of memory for a method cache of %zu bytes", bytes);
+static cache_table *allocateTableLocked(size_t capacity) {
+  cache_table *table = objcrt_arenaAllocateLocked(bytesOfTable(capacity));
   if ((uintptr_t)table >> 48 != 0) objcrt_fatal("a method cache at %p cannot be packed", (void *)table);
   table->mask = (uint32_t)((capacity - 1) * sizeof(objcrt_bucket));
   return table;
@@ -106,7 +105,7 @@ static const char *ownerOf(const objcrt_class *cls) {
 static uintptr_t growLocked(objcrt_class *cls, uintptr_t word) {
   bool wasEmpty = tableOf(word) == emptyTable();
   size_t capacity = wasEmpty ? smallestCapacity() : capacityOf(word) * 2;
-  cache_table *table = allocateTable(capacity);
+  cache_table *table = allocateTableLocked(capacity);
   uintptr_t newWord = packWord(table, capacity);
   if (!wasEmpty) {
     objcrt_bucket *buckets = bucketsOf(word);
@@ -119,8 +118,9 @@ static uintptr_t growLocked(objcrt_class *cls, uintptr_t word) {
     }
     table->count = tableOf(word)->count;
   }
-  table->outgrown = cls->extra->caches;
-  cls->extra->caches = table;
+  objcrt_class_extra *extra = objcrt_classExtraLocked(cls);
+  table->outgrown = extra->caches;
+  extra->caches = table;
   atomic_store_explicit(&cls->cache, newWord, memory_order_release);
   if (OBJCRT_UNLIKELY(objcrt_switches.print_caches)) {
     objcrt_trace("cache of %s grows to %zu buckets", ownerOf(cls), capacity);
@@ -254,7 +254,8 @@ const char *objcrt_cacheFaultLocked(const objcrt_class *cls) {
   }
   bool isEmpty = tableOf(word) == emptyTable();
   if (!isEmpty && capacity > largestCapacity()) return "has too many buckets";
-  if (!isEmpty && cls->extra->caches != tableOf(word)) return "is not the newest of its tables";
+  const objcrt_class_extra *extra = objcrt_classExtra(cls);
+  if (!isEmpty && (extra == NULL || extra->caches != tableOf(word))) return "is not the newest of its tables";
   size_t count = 0;
   for (size_t index = 0; index < capacity; index++) {
     objcrt_cache_entry entry;
@@ -277,14 +278,17 @@ const char *objcrt_cacheFaultLocked(const objcrt_class *cls) {
 
 void objcrt_cacheFreeLocked(objcrt_class *cls) {
   objcrt_assertLocked();
+  objcrt_class_extra *extra = objcrt_classExtra(cls);
+  if (extra == NULL) return;
   size_t capacity = capacityOf(wordOf(cls));
   objcrt_cacheInitialize(cls);
-  for (cache_table *table = cls->extra->caches; table != NULL;) {
+  for (cache_table *table = extra->caches; table != NULL;) {
     cache_table *outgrown = table->outgrown;
-    objcrt_scribble(table, bytesOfTable(capacity));
+    size_t bytes = bytesOfTable(capacity);
+    objcrt_scribble(table, bytes);
+    objcrt_arenaFreeLocked(table, bytes);
     capacity /= 2;
-    free(table);
     table = outgrown;
   }
-  cls->extra->caches = NULL;
+  extra->caches = NULL;
 }

@@ -69,14 +69,15 @@ static void checkSelector(objcrt_class *cls, objcrt_SEL selector, const char *pl
 }
 
 static void checkMethodsLocked(objcrt_class *cls) {
+  const objcrt_class_extra *extra = objcrt_classExtra(cls);
   size_t lists = 0;
   for (objcrt_method_list *list = cls->methods; list != NULL; list = list->next) {
     if (++lists > MOST_CLASSES) FAULT(cls, "its chain of %s is a circle", "method lists");
     if (list->stride != sizeof(objcrt_method)) {
       FAULT(cls, "a method list has the stride %zu", list->stride);
     }
-    if (list->count < 0 || (list == cls->extra->open_list
-          && list->count > cls->extra->open_capacity)) {
+    if (list->count < 0 || (extra != NULL && list == extra->open_list
+          && list->count > extra->open_capacity)) {
       FAULT(cls, "a method list holds %d methods", list->count);
     }
     for (int32_t index = 0; index < list->count; index++) {

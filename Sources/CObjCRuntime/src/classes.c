@@ -1,5 +1,6 @@
 #include "objcrt_classes.h"
 
+#include "arena-private.h"
 #include "objcrt_cache.h"
 #include "objcrt_check.h"
 #include "objcrt_fatal.h"
@@ -21,16 +22,25 @@ static objcrt_class *firstRoot;
 // holds a handle to each of them, which a leak checker cannot know.
 static objcrt_class *firstPending;
 
-static objcrt_class *allocateClass(const char *name, unsigned long info, size_t extra_bytes) {
-  objcrt_class *cls = calloc(1, sizeof(*cls) + extra_bytes);
-  objcrt_class_extra *extra = calloc(1, sizeof(*extra));
-  if (cls == NULL || extra == NULL) objcrt_fatal("out of memory for class %s", name);
+static objcrt_class *allocateClassLocked(const char *name, unsigned long info, size_t extra_bytes) {
+  objcrt_class *cls = objcrt_arenaAllocateLocked(sizeof(*cls) + extra_bytes);
   cls->name = name;
-  cls->extra = extra;
-  extra->extra_bytes = (int32_t)extra_bytes;
   atomic_init(&cls->info, info | OBJCRT_CLASS_CREATED);
   objcrt_cacheInitialize(cls);
+  // Most metaclasses never need it. Of a class, debug builds count instances without the lock.
+  bool needsExtra = (info & OBJCRT_CLASS_META) == 0 || extra_bytes != 0;
+  if (needsExtra) objcrt_classExtraLocked(cls)->extra_bytes = (int32_t)extra_bytes;
   return cls;
+}
+
+objcrt_class_extra *objcrt_classExtraLocked(objcrt_class *cls) {
+  objcrt_assertLocked();
+  objcrt_class_extra *extra = objcrt_classExtra(cls);
+  if (extra != NULL) return extra;
+  extra = calloc(1, sizeof(*extra));
+  if (extra == NULL) objcrt_fatal("out of memory for class %s", cls->name);
+  atomic_store_explicit(&cls->extra, extra, memory_order_release);
+  return extra;
 }
 
 static void link(objcrt_class **head, objcrt_class *cls);
@@ -41,8 +51,8 @@ objcrt_class *objcrt_classAllocatePairLocked(
   unsigned long inherited = superclass == NULL ? 0
     : atomic_load_explicit(&superclass->info, memory_order_relaxed)
       & (OBJCRT_CLASS_HEADERLESS | OBJCRT_CLASS_HAS_OBJECT_HOOKS);
-  objcrt_class *cls = allocateClass(name, inherited, extra_bytes);
-  objcrt_class *meta = allocateClass(name, OBJCRT_CLASS_META, extra_bytes);
+  objcrt_class *cls = allocateClassLocked(name, inherited, extra_bytes);
+  objcrt_class *meta = allocateClassLocked(name, OBJCRT_CLASS_META, extra_bytes);
   cls->isa = meta;
   cls->superclass = superclass;
   if (superclass != NULL && objcrt_classHas(superclass, OBJCRT_CLASS_ALIGNED_32)) {
@@ -143,8 +153,8 @@ void objcrt_classSetSuperclassLocked(objcrt_class *cls, objcrt_class *superclass
 }
 
 size_t objcrt_classInstanceCount(const objcrt_class *cls) {
-  return cls->extra == NULL ? 0
-                            : atomic_load_explicit(&cls->extra->instances, memory_order_relaxed);
+  objcrt_class_extra *extra = objcrt_classExtra(cls);
+  return extra == NULL ? 0 : atomic_load_explicit(&extra->instances, memory_order_relaxed);
 }
 
 static void freeClass(objcrt_class *cls) {
@@ -167,10 +177,11 @@ static void freeClass(objcrt_class *cls) {
   }
   objcrt_protocolListFree(cls->protocols);
   objcrt_propertyListFree(cls->properties);
-  size_t extra_bytes = (size_t)cls->extra->extra_bytes;
-  free(cls->extra);
+  objcrt_class_extra *extra = objcrt_classExtra(cls);
+  size_t extra_bytes = extra == NULL ? 0 : (size_t)extra->extra_bytes;
+  free(extra);
   objcrt_scribble(cls, sizeof(*cls) + extra_bytes);
-  free(cls);
+  objcrt_arenaFreeLocked(cls, sizeof(*cls) + extra_bytes);
 }
 
 void objcrt_classFreePairLocked(objcrt_class *cls) {
@@ -203,5 +214,6 @@ objcrt_class *objcrt_firstRootClassLocked(void) {
 }
 
 void *objcrt_classExtraBytes(objcrt_class *cls) {
-  return cls->extra->extra_bytes == 0 ? NULL : cls + 1;
+  const objcrt_class_extra *extra = objcrt_classExtra(cls);
+  return extra == NULL || extra->extra_bytes == 0 ? NULL : cls + 1;
 }

@@ -95,7 +95,8 @@ objcrt_class *objcrt_hiddenRetiredLocked(const objcrt_class *cls) {
   for (objcrt_class *subclass = cls->first_subclass; subclass != NULL;
        subclass = subclass->next_sibling) {
     if (objcrt_classIsHidden(subclass) && objcrt_hiddenOwner(subclass) == NULL
-        && subclass->first_subclass == NULL && subclass->extra->pending_subclasses == 0) {
+        && subclass->first_subclass == NULL
+        && objcrt_classExtraLocked(subclass)->pending_subclasses == 0) {
       return subclass;
     }
   }

@@ -118,7 +118,7 @@ objcrt_method *objcrt_classAddMethodLocked(
   objcrt_class *cls, objcrt_SEL selector, objcrt_IMP implementation, const char *types) {
   objcrt_assertLocked();
   objcrt_hiddenMethodYieldLocked(cls, selector);
-  objcrt_class_extra *extra = cls->extra;
+  objcrt_class_extra *extra = objcrt_classExtraLocked(cls);
   objcrt_method_list *list = extra->open_list;
   if (list == NULL || list->count == extra->open_capacity) {
     int32_t capacity = list == NULL ? FIRST_OPEN_CAPACITY : extra->open_capacity * 2;

@@ -24,8 +24,9 @@ enum { DEEPEST_NESTING = 64 };
 // Debug builds count, so that a class that still has instances is not disposed of.
 static void countInstance(objcrt_class *cls, ptrdiff_t change) {
 #ifdef DEBUG
-  if (cls->extra != NULL) {
-    atomic_fetch_add_explicit(&cls->extra->instances, (size_t)change, memory_order_relaxed);
+  objcrt_class_extra *extra = objcrt_classExtra(cls);
+  if (extra != NULL) {
+    atomic_fetch_add_explicit(&extra->instances, (size_t)change, memory_order_relaxed);
   }
 #else
   (void)cls;

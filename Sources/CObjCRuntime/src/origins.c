@@ -1,5 +1,6 @@
 #include "objcrt_origins.h"
 
+#include "objcrt_classes.h"
 #include "objcrt_fatal.h"
 #include "objcrt_lock.h"
 
@@ -15,7 +16,8 @@ struct objcrt_origin {
 
 static const objcrt_origin *findLocked(const objcrt_class *cls, const void *subject) {
   objcrt_assertLocked();
-  const objcrt_origin *found = cls->extra->origins;
+  const objcrt_class_extra *extra = objcrt_classExtra(cls);
+  const objcrt_origin *found = extra == NULL ? NULL : extra->origins;
   while (found != NULL && found->subject != subject) found = found->next;
   return found;
 }
@@ -24,8 +26,9 @@ static objcrt_origin *addLocked(objcrt_class *cls, const void *subject) {
   objcrt_origin *note = calloc(1, sizeof(*note));
   if (note == NULL) objcrt_fatal("out of memory for the origin of a method of %s", cls->name);
   note->subject = subject;
-  note->next = cls->extra->origins;
-  cls->extra->origins = note;
+  objcrt_class_extra *extra = objcrt_classExtraLocked(cls);
+  note->next = extra->origins;
+  extra->origins = note;
   return note;
 }
 
@@ -54,10 +57,12 @@ objcrt_IMP objcrt_originImplementationLocked(
 
 void objcrt_originsFreeLocked(objcrt_class *cls) {
   objcrt_assertLocked();
-  for (objcrt_origin *note = cls->extra->origins; note != NULL;) {
+  objcrt_class_extra *extra = objcrt_classExtra(cls);
+  if (extra == NULL) return;
+  for (objcrt_origin *note = extra->origins; note != NULL;) {
     objcrt_origin *next = note->next;
     free(note);
     note = next;
   }
-  cls->extra->origins = NULL;
+  extra->origins = NULL;
 }

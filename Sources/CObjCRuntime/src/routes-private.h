@@ -50,7 +50,7 @@ OBJCRT_INLINE route_entry *objcrt_routeEntry(objcrt_route_table *table, objcrt_S
 /// The route of a message, or null.
 OBJCRT_INLINE const objcrt_route *objcrt_routeFind(objcrt_id receiver, objcrt_SEL selector) {
   if (objcrt_isTagged(receiver)) return NULL;
-  const objcrt_class_extra *extra = objcrt_isa(receiver)->extra;
+  const objcrt_class_extra *extra = objcrt_classExtra(objcrt_isa(receiver));
   if (OBJCRT_UNLIKELY(extra == NULL)) return NULL;
   objcrt_route_table *table = atomic_load_explicit(&extra->routes, memory_order_acquire);
   if (table == NULL) return NULL;

@@ -1,6 +1,7 @@
 #include "routes-private.h"
 
 #include "objcrt_check.h"
+#include "objcrt_classes.h"
 #include "objcrt_fatal.h"
 #include "objcrt_lock.h"
 #include "objcrt_scribble.h"
@@ -20,7 +21,8 @@ static void insert(objcrt_route_table *table, known_route *known) {
 
 static objcrt_route_table *currentLocked(const objcrt_class *cls) {
   objcrt_assertLocked();
-  return atomic_load_explicit(&cls->extra->routes, memory_order_relaxed);
+  const objcrt_class_extra *extra = objcrt_classExtra(cls);
+  return extra == NULL ? NULL : atomic_load_explicit(&extra->routes, memory_order_relaxed);
 }
 
 // The table with room for one more.
@@ -41,7 +43,7 @@ static objcrt_route_table *roomyTableLocked(objcrt_class *cls) {
       }
     }
   }
-  atomic_store_explicit(&cls->extra->routes, table, memory_order_release);
+  atomic_store_explicit(&objcrt_classExtraLocked(cls)->routes, table, memory_order_release);
   return table;
 }
 
@@ -84,7 +86,7 @@ static void addLocked(objcrt_class *cls, const objcrt_route *route) {
 
 void objcrt_routeAdd(objcrt_class *cls, objcrt_route route) {
   objcrt_lock();
-  if (cls->extra != NULL && isRightLocked(cls, &route)) addLocked(cls, &route);
+  if (isRightLocked(cls, &route)) addLocked(cls, &route);
   objcrt_unlock();
 }
 

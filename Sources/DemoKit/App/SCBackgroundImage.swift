@@ -1,17 +1,43 @@
-internal import ObjCRuntime
+public import ObjCRuntime
 
-/// The application's category `SCBackgroundImage` on `UINavigationBar`.
+/// The application's category on `UINavigationBar`.
 ///
-/// Its methods call *their own name* first. Before the swizzle that would be an
+/// Its first two methods call *their own name* first. Before the swizzle that would be an
 /// endless recursion; after it, it is the original implementation.
+@ObjCCategory("SCBackgroundImage")
+extension UINavigationBar {
+  @Method("scInsertSubview:atIndex:")
+  func scInsertSubview(_ view: UIView, at index: Int) {
+    scInsertSubview(view, at: index)
+    if let background = viewWithTag(SCAppUtils.backgroundTag) {
+      scSendSubviewToBack(background)
+    }
+  }
+
+  func scSendSubviewToBack(_ view: UIView) {
+    scSendSubviewToBack(view)
+    if let background = viewWithTag(SCAppUtils.backgroundTag) {
+      scSendSubviewToBack(background)
+    }
+  }
+
+  /// Inserts an image view without a tag as subview 0: the first attempt, which works until the
+  /// first push.
+  ///
+  /// - Parameter image: The image.
+  @Method("scSetNaiveBackgroundImage:")
+  public func setNaiveBackgroundImage(_ image: UIImage) {
+    insertSubview(UIImageView(image: image), at: 0)
+  }
+}
+
+/// What `main` does with the category.
 public enum SCBackgroundImage {
   /// Attaches the category to the bars of a system.
   ///
   /// - Parameter kit: The system.
   public static func attach(to kit: UIKit) {
-    building("SCBackgroundImage") { () throws(ObjCError) in
-      try category().attach(to: kit.navigationBar)
-    }
+    UINavigationBar.SCBackgroundImage.attach(to: kit.navigationBar)
   }
 
   /// Swizzles both selectors of a system's bars: what `main` does first.
@@ -29,40 +55,5 @@ public enum SCBackgroundImage {
     let sendToBack = SCClassUtils.swizzle(
       "sendSubviewToBack:", of: bar, with: "scSendSubviewToBack:")
     return (insert, sendToBack)
-  }
-
-  private static func category() throws(ObjCError) -> ObjCCategory {
-    var category = ObjCCategory("SCBackgroundImage")
-    try category.addMethod("scInsertSubview:atIndex:") {
-      (self: UINavigationBar, view: UIView, index: Int) in
-      self.send("scInsertSubview:atIndex:", view, index)
-      if let background = self.viewWithTag(SCAppUtils.backgroundTag) {
-        self.send("scSendSubviewToBack:", background)
-      }
-    }
-    try category.addMethod("scSendSubviewToBack:") {
-      (self: UINavigationBar, view: UIView) in
-      self.send("scSendSubviewToBack:", view)
-      if let background = self.viewWithTag(SCAppUtils.backgroundTag) {
-        self.send("scSendSubviewToBack:", background)
-      }
-    }
-    // The first attempt, which works until the first push.
-    try category.addMethod("scSetNaiveBackgroundImage:") {
-      (self: UINavigationBar, image: UIImage) in
-      let allocated: UIImageView = UIImageViewClass.shared.cls.send("alloc")
-      let view: UIImageView = allocated.send("initWithImage:", image)
-      self.insertSubview(view, at: 0)
-    }
-    return category
-  }
-}
-
-extension UINavigationBar {
-  /// Sends `scSetNaiveBackgroundImage:`, the category's method that does not last.
-  ///
-  /// - Parameter image: Inserted as subview 0, in an image view without a tag.
-  public func setNaiveBackgroundImage(_ image: UIImage) {
-    send("scSetNaiveBackgroundImage:", image)
   }
 }

@@ -1,8 +1,8 @@
 public import ObjCRuntime
 
-/// The application's class `SCClassUtils`, which has one class method:
-/// `+swizzleSelector:ofClass:withSelector:`.
-public enum SCClassUtils {
+/// The application's swizzle.
+@ObjCClass
+public final class SCClassUtils: NSObject {
   /// What the classic swizzle did.
   public enum Branch: Int, Sendable {
     /// Nothing: the class does not respond to one of the selectors.
@@ -13,6 +13,29 @@ public enum SCClassUtils {
     case exchanged
   }
 
+  /// The sequence that everybody copied.
+  static func swizzleSelector(
+    _ original: Selector, ofClass cls: ObjCClass, withSelector replacement: Selector
+  ) -> Int {
+    guard let originalMethod = class_getInstanceMethod(cls, original),
+      let newMethod = class_getInstanceMethod(cls, replacement)
+    else { return Branch.none.rawValue }
+    // Adding fails if the class itself has the method. An inherited one must not
+    // be exchanged: that would change the superclass and all of its subclasses.
+    let added = class_addMethod(
+      cls, original, method_getImplementation(newMethod), method_getTypeEncoding(newMethod))
+    if added {
+      class_replaceMethod(
+        cls, replacement, method_getImplementation(originalMethod),
+        method_getTypeEncoding(originalMethod))
+      return Branch.added.rawValue
+    }
+    method_exchangeImplementations(originalMethod, newMethod)
+    return Branch.exchanged.rawValue
+  }
+}
+
+extension SCClassUtils {
   /// Sends `+swizzleSelector:ofClass:withSelector:`.
   ///
   /// - Parameters:
@@ -25,40 +48,7 @@ public enum SCClassUtils {
   public static func swizzle(
     _ original: Selector, of cls: ObjCClass, with replacement: Selector
   ) -> Branch {
-    let branch: Int = runtimeClass.send(
-      "swizzleSelector:ofClass:withSelector:", original, cls, replacement)
+    let branch = swizzleSelector(original, ofClass: cls, withSelector: replacement)
     return Branch(rawValue: branch) ?? .none
-  }
-
-  /// The runtime class.
-  public static let runtimeClass = building("SCClassUtils") { () throws(ObjCError) in
-    let cls = try ObjCClass("SCClassUtils", superclass: .nsObject)
-    try cls.metaclass.addMethod("swizzleSelector:ofClass:withSelector:") {
-      (_: ObjCClass, original: Selector, cls: ObjCClass, replacement: Selector) -> Int in
-      (try? classicSwizzle(original, of: cls, with: replacement).rawValue) ?? 0
-    }
-    try cls.register()
-    return cls
-  }
-
-  /// The sequence that everybody copied, in this runtime's words.
-  private static func classicSwizzle(
-    _ original: Selector, of cls: ObjCClass, with replacement: Selector
-  ) throws(ObjCError) -> Branch {
-    guard let originalMethod = cls.instanceMethod(original),
-      let newMethod = cls.instanceMethod(replacement)
-    else { return .none }
-    // Adding fails if the class itself has the method. An inherited one must not
-    // be exchanged: that would change the superclass and all of its subclasses.
-    let added = try cls.addMethod(
-      original, implementation: newMethod.implementation, typeEncoding: newMethod.typeEncoding)
-    if added {
-      try cls.replaceMethod(
-        replacement, implementation: originalMethod.implementation,
-        typeEncoding: originalMethod.typeEncoding)
-      return .added
-    }
-    try originalMethod.exchangeImplementations(with: newMethod)
-    return .exchanged
   }
 }

@@ -3,7 +3,7 @@ internal import ObjCRuntime
 extension UIAppearance {
   /// Sends a view what has been recorded for its class and place: called as it enters a window.
   static func apply(to view: UIView) {
-    let proxies = UIAppearanceClass.proxies(for: view.objcClass)
+    let proxies = AppearanceCategory.proxies(for: view.objcClass)
     guard !proxies.isEmpty else { return }
     var matches: [(rank: Rank, record: AppearanceRecord)] = []
     for proxy in proxies {

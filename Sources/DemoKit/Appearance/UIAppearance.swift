@@ -1,6 +1,6 @@
 public import ObjCRuntime
 
-/// What `+appearance` returns: the face of the runtime class `UIAppearance`.
+/// What `+appearance` returns.
 ///
 /// A proxy for no object in particular. It has none of its class's methods: a setter that is
 /// sent to it is forwarded, so it arrives as an invocation, is recorded, and is sent to
@@ -16,27 +16,52 @@ public import ObjCRuntime
 /// last; then as they were made. What somebody has set on a view itself stays.
 ///
 /// Concurrency: as in UIKit, appearances of a class and its views belong to one thread at a time.
+@ObjCClass
 @dynamicMemberLookup
 public final class UIAppearance: NSProxy {
   /// The class whose instances the setters are for.
-  public var customizedClass: ObjCClass { self[UIAppearanceClass.shared.customizedClass] }
+  @NonMessage public internal(set) var customizedClass: ObjCClass = UIView.register()
 
   /// The classes of views or view controllers that a view must be in, the innermost first.
-  public var containers: [ObjCClass] { self[UIAppearanceClass.shared.containers] }
+  @NonMessage public internal(set) var containers: [ObjCClass] = []
 
-  /// Whether the proxy records a setter, or has such a method itself.
+  /// The recorded setters, in order.
+  @NonMessage var records: [AppearanceRecord] = []
+
+  @Method("methodSignatureForSelector:")
+  func signature(ofSetter selector: Selector) -> MethodSignature? {
+    guard selector.isSetter,
+      let signature = customizedClass.instanceMethodSignature(selector),
+      signature.resultType == .void
+    else { return nil }
+    return signature
+  }
+
+  @Method("forwardInvocation:")
+  func forward(_ invocation: Invocation) { record(invocation) }
+
+  /// Whether the proxy records a setter, or has such a method itself: what an application asks
+  /// before it uses a setter that older systems do not have.
   ///
   /// - Parameter selector: The setter.
   ///
-  /// - Returns: What `-respondsToSelector:` answers.
-  public func responds(to selector: Selector) -> Bool { send("respondsToSelector:", selector) }
-
-  /// The recorded setters, in order.
-  var records: [AppearanceRecord] {
-    get { self[UIAppearanceClass.shared.records] }
-    set { self[UIAppearanceClass.shared.records] = newValue }
+  /// - Returns: True if it does.
+  @Method("respondsToSelector:")
+  public func responds(to selector: Selector) -> Bool {
+    signature(ofSetter: selector) != nil || objcClass.instancesRespond(to: selector)
   }
 
+  @Method("doesNotRecognizeSelector:")
+  func refuse(_ selector: Selector) {
+    let start = "+[\(customizedClass.name) appearance] was sent \(selector): "
+    guard customizedClass.instancesRespond(to: selector) else {
+      fatalError(start + "\(customizedClass.name) has no such method")
+    }
+    fatalError(start + "the proxy records setters, and there is no view that could answer")
+  }
+}
+
+extension UIAppearance {
   /// Records a setter, by the name of its property.
   ///
   /// Reading stops the process: there is no object whose property it would be. So does a
@@ -76,42 +101,9 @@ public final class UIAppearance: NSProxy {
   }
 }
 
-extension ObjCClass {
-  /// Sends `+appearance`: the proxy for all instances of the class and its subclasses.
-  ///
-  /// - Returns: The proxy, always the same.
-  public func appearance() -> UIAppearance {
-    UIKit.registerSharedClasses()
-    return send("appearance")
-  }
-
-  /// Sends `+appearanceWhenContainedInInstancesOfClasses:`: the proxy for some of the instances.
-  ///
-  /// - Parameter containers: Classes of views or view controllers, the innermost first: a view is
-  ///   meant if it lies in an instance of the first, that in an instance of the second, and
-  ///   so on, with anything between them.
-  ///
-  /// - Returns: The proxy, always the same for the same classes.
-  public func appearance(whenContainedInInstancesOf containers: [ObjCClass]) -> UIAppearance {
-    UIKit.registerSharedClasses()
-    return send("appearanceWhenContainedInInstancesOfClasses:", containers)
-  }
-}
-
-extension UINavigationBar {
-  /// The proxy for the bars of every system in the process.
-  ///
-  /// - Returns: The proxy; for the bars of one system, ask ``UIKit/navigationBar``.
-  public static func appearance() -> UIAppearance { UINavigationBarClass.shared.cls.appearance() }
-
-  /// The proxy for the bars of every system that lie in some container.
-  ///
-  /// - Parameter containers: Classes of views or view controllers, the innermost first.
-  ///
-  /// - Returns: The proxy.
-  public static func appearance(
-    whenContainedInInstancesOf containers: [ObjCClass]
-  ) -> UIAppearance {
-    UINavigationBarClass.shared.cls.appearance(whenContainedInInstancesOf: containers)
+extension Selector {
+  /// Whether the name is that of a setter: `setName:`, or `setName:forAxis:…`.
+  fileprivate var isSetter: Bool {
+    name.hasPrefix("set") && name.dropFirst(3).first?.isUppercase == true && argumentCount > 0
   }
 }

@@ -1,7 +1,15 @@
-internal import ObjCRuntime
+public import ObjCRuntime
 
-/// A screen whose content is described by a view: the face of `UIHostingController`.
+/// A screen whose content is described by a view.
+@ObjCClass
 public final class UIHostingController: UIViewController {
+  @NonMessage private var content: HostedContent?
+
+  /// Makes a view that lowers the content into itself.
+  public override func loadView() { view = UIHostingView() }
+}
+
+extension UIHostingController {
   /// Creates a screen.
   ///
   /// - Parameters:
@@ -12,14 +20,13 @@ public final class UIHostingController: UIViewController {
     _ root: some View, kit: UIKit, environment: EnvironmentValues = EnvironmentValues()
   ) {
     self.init()
-    self[UIHostingControllerClass.shared.content] = HostedContent(
-      root: root, kit: kit, environment: environment)
+    content = HostedContent(root: root, kit: kit, environment: environment)
     navigationItem.title = DemoKit.navigationTitle(of: root, environment) ?? ""
   }
 
   /// The navigation controllers that the content has been lowered to.
   public var navigationControllers: [UINavigationController] {
-    self[UIHostingControllerClass.shared.content]?.navigationControllers ?? []
+    content?.navigationControllers ?? []
   }
 
   /// Shows something else.
@@ -28,9 +35,9 @@ public final class UIHostingController: UIViewController {
   ///   - root: What the screen shows from now on.
   ///   - environment: The values that the view and all inside it read.
   public func update(_ root: some View, _ environment: EnvironmentValues) {
-    self[UIHostingControllerClass.shared.content]?.root = root
-    self[UIHostingControllerClass.shared.content]?.environment = environment
-    self[UIHostingControllerClass.shared.content]?.loweredInto = nil
+    content?.root = root
+    content?.environment = environment
+    content?.loweredInto = nil
     if isViewLoaded { view.setNeedsLayout() }
   }
 
@@ -40,7 +47,7 @@ public final class UIHostingController: UIViewController {
   public func push(_ screen: some View) {
     guard let navigation = navigationControllers.first,
       let first = navigation.viewControllers.first as? UIHostingController,
-      let content = first[UIHostingControllerClass.shared.content]
+      let content = first.content
     else { return }
     navigation.push(
       UIHostingController(screen, kit: content.kit, environment: content.environment))
@@ -48,7 +55,7 @@ public final class UIHostingController: UIViewController {
 
   /// Lowers the content, if it or the space for it has changed.
   func layOut(in view: UIView) {
-    guard var content = self[UIHostingControllerClass.shared.content] else { return }
+    guard var content else { return }
     let place = HostedContent.Place(frame: view.frame, insets: view.safeAreaInsets)
     guard content.loweredInto != place else { return }
     content.loweredInto = place
@@ -59,7 +66,7 @@ public final class UIHostingController: UIViewController {
     let size = DemoKit.size(of: content.root, in: offer.size, content.environment)
     DemoKit.lower(content.root, to: canvas, in: offer.centering(size), content.environment)
     content.navigationControllers = canvas.navigationControllers
-    self[UIHostingControllerClass.shared.content] = content
+    self.content = content
   }
 }
 
@@ -85,29 +92,10 @@ struct HostedContent {
   var navigationControllers: [UINavigationController] = []
 }
 
-/// The runtime class `UIHostingController`.
-struct UIHostingControllerClass: Sendable {
-  static let shared = building("UIHostingController") { () throws(ObjCError) in
-    try UIHostingControllerClass()
-  }
-
-  let cls: ObjCClass
-  let content: InstanceVariable<HostedContent?>
-
-  private init() throws(ObjCError) {
-    cls = try ObjCClass(
-      "UIHostingController", superclass: UIViewControllerClass.shared.cls,
-      face: UIHostingController.self)
-    content = try cls.addInstanceVariable("_content", initialValue: nil)
-    let hosting = try ObjCClass("_UIHostingView", superclass: UIViewClass.shared.cls)
-    try hosting.addMethod("layoutSubviews") { (self: UIView) in
-      (self.viewController as? UIHostingController)?.layOut(in: self)
-    }
-    try hosting.register()
-    try cls.addMethod("loadView") { (self: UIHostingController) in
-      let view: UIView = hosting.send("new")
-      self.send("setView:", view)
-    }
-    try cls.register()
+/// The view of a hosting controller.
+@ObjCClass("_UIHostingView")
+final class UIHostingView: UIView {
+  override func layoutSubviews() {
+    (viewController as? UIHostingController)?.layOut(in: self)
   }
 }

@@ -7,7 +7,7 @@ internal import ObjCRuntime
 public final class InteractiveSession {
   let kit: UIKit
   let controller: UINavigationController
-  private let recorder = UndoRecorderClass.make()
+  private let recorder = UndoRecorder()
   private let pinningSwitch: PinningSwitch
 
   /// What the last key did, in words.
@@ -20,7 +20,7 @@ public final class InteractiveSession {
   /// - Parameter launch: What the process was started with, with its swizzles or hooks installed.
   public init(_ launch: DemoLaunch) {
     kit = launch.kit
-    pinningSwitch = PinningSwitchClass.make(launch)
+    pinningSwitch = PinningSwitch(launch)
     controller = kit.makeNavigationController(
       root: UIViewController(title: "Recipes", rightButton: "Edit"))
     SCAppUtils.customize(controller)
@@ -103,7 +103,7 @@ public final class InteractiveSession {
     let order = beginChange()
     recorder.prepare(.object(pinningSwitch)).send("setPinning:", self.pinning.rawValue)
     recordOrder(order)
-    pinningSwitch.pinning = self.pinning == pinning ? .off : pinning
+    pinningSwitch.setPinning((self.pinning == pinning ? .off : pinning).rawValue)
     // Hooks follow each change of the order. This is one: nobody has seen those before.
     if self.pinning == .hooks, let background = bar.viewWithTag(SCAppUtils.backgroundTag) {
       bar.sendSubviewToBack(background)

@@ -1,4 +1,5 @@
 internal import ObjCHooks
+internal import ObjCRuntime
 
 /// What an application of this process starts with.
 ///
@@ -44,6 +45,7 @@ public struct DemoLaunch {
     self.say = say
     self.complain = complain
     self.write = write
+    SCAppDelegate.register()
     SCBackgroundImage.attach(to: kit)
   }
 

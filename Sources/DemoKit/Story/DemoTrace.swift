@@ -32,11 +32,11 @@ public struct DemoTrace: Sendable {
   ///   - write: Receives one line for each message, without a newline.
   public init(of kit: UIKit, write: @escaping @Sendable (String) -> Void) {
     let classes = [
-      UIKit.view, UINavigationBarClass.shared.cls, kit.navigationBar,
-      UINavigationControllerClass.shared.cls, SCAppUtils.runtimeClass.metaclass,
-      SCClassUtils.runtimeClass.metaclass, SCAppDelegate.runtimeClass,
-      UIApplicationClass.shared.cls, UIImageClass.shared.cls.metaclass,
-      UIImageViewClass.shared.cls,
+      UIKit.view, UINavigationBar.register(), kit.navigationBar,
+      UINavigationController.register(), SCAppUtils.register().metaclass,
+      SCClassUtils.register().metaclass, SCAppDelegate.register(),
+      UIApplication.register(), UIImage.register().metaclass,
+      UIImageView.register(),
     ]
     traces = classes.map { cls in
       Trace(of: cls) { event in

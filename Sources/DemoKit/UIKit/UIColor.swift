@@ -1,7 +1,11 @@
 public import ObjCRuntime
 
-/// A colour: the face of the runtime class `UIColor`.
+/// A colour.
+@ObjCClass
 public final class UIColor: NSObject {
+  /// The four components.
+  @NonMessage public private(set) var components: RGBA = RGBA(red: 0, green: 0, blue: 0, alpha: 0)
+
   /// Creates a colour.
   ///
   /// - Parameters:
@@ -11,17 +15,22 @@ public final class UIColor: NSObject {
   ///   - alpha: From 0, invisible, to 1.
   public convenience init(red: Double, green: Double, blue: Double, alpha: Double) {
     self.init()
-    self[UIColorClass.shared.components] = RGBA(red: red, green: green, blue: blue, alpha: alpha)
+    components = RGBA(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Creates a clear colour.
-  public required convenience init() {
-    UIKit.registerSharedClasses()
-    self.init(_allocating: ())
+  /// Creates a colour, as Objective-C's sources do.
+  ///
+  /// - Parameters:
+  ///   - red: From 0 to 1.
+  ///   - green: From 0 to 1.
+  ///   - blue: From 0 to 1.
+  ///   - alpha: From 0, invisible, to 1.
+  ///
+  /// - Returns: The colour.
+  @Method("colorWithRed:green:blue:alpha:")
+  static func color(red: Double, green: Double, blue: Double, alpha: Double) -> UIColor {
+    UIColor(red: red, green: green, blue: blue, alpha: alpha)
   }
-
-  /// The four components.
-  public var components: RGBA { self[UIColorClass.shared.components] }
 }
 
 /// A colour as a value.
@@ -34,23 +43,4 @@ public struct RGBA: Hashable, Sendable {
   public var blue: Double
   /// From 0, invisible, to 1.
   public var alpha: Double
-}
-
-/// The runtime class `UIColor`.
-struct UIColorClass: Sendable {
-  static let shared = building("UIColor") { () throws(ObjCError) in try UIColorClass() }
-
-  let cls: ObjCClass
-  let components: InstanceVariable<RGBA>
-
-  private init() throws(ObjCError) {
-    cls = try ObjCClass("UIColor", superclass: .nsObject, face: UIColor.self)
-    components = try cls.addInstanceVariable(
-      "_components", initialValue: RGBA(red: 0, green: 0, blue: 0, alpha: 0))
-    try cls.metaclass.addMethod("colorWithRed:green:blue:alpha:") {
-      (_: ObjCClass, red: Double, green: Double, blue: Double, alpha: Double) -> UIColor in
-      UIColor(red: red, green: green, blue: blue, alpha: alpha)
-    }
-    try cls.register()
-  }
 }

@@ -2,9 +2,9 @@ public import ObjCRuntime
 
 /// The small UIKit as one version of the system has it.
 ///
-/// Most classes are the same everywhere and made once. The classes that differ
-/// belong to a value of this type, so several systems can live in one process,
-/// each with classes of its own names.
+/// Most classes are the same everywhere: they are annotated and registered once. The classes
+/// that differ belong to a value of this type, so several systems can live in one process, each
+/// with classes of its own names.
 public struct UIKit: Sendable {
   /// A version of the system.
   public enum System: String, CaseIterable, Sendable {
@@ -30,7 +30,7 @@ public struct UIKit: Sendable {
   public let imagePickerController: ObjCClass
 
   /// The class `UIView`, the same on all systems.
-  public static var view: ObjCClass { UIViewClass.shared.cls }
+  public static var view: ObjCClass { UIView.register() }
 
   /// Makes and registers the classes of a system.
   ///
@@ -44,58 +44,33 @@ public struct UIKit: Sendable {
   public init(system: System, suffix: String = "") throws(ObjCError) {
     Self.registerSharedClasses()
     self.system = system
-    let bar = try ObjCClass(
-      "UINavigationBar" + suffix, superclass: UINavigationBarClass.shared.cls)
-    if system == .v5_0 { try Self.addNews5(to: bar) }
-    try bar.register()
-    navigationBar = bar
-    navigationController = try ObjCClass(
-      "UINavigationController" + suffix, superclass: UINavigationControllerClass.shared.cls)
-    try navigationController.metaclass.addMethod("navigationBarClass") { (_: ObjCClass) in bar }
-    try navigationController.register()
-    imagePickerController = try ObjCClass(
-      "UIImagePickerController" + suffix, superclass: navigationController)
-    try imagePickerController.register()
+    navigationBar = try Self.makeBarClass(system, suffix)
+    navigationController = try Self.makeControllerClass(of: navigationBar, suffix)
+    imagePickerController = try Self.makePickerClass(of: navigationController, suffix)
   }
 
-  /// What system 5.0 brought for the bar.
-  private static func addNews5(to bar: ObjCClass) throws(ObjCError) {
-    let image = UINavigationBarClass.shared.backgroundImage
-    try bar.addMethod("setBackgroundImage:forBarMetrics:") {
-      (self: UINavigationBar, newImage: UIImage?, _: Int) in
-      self[image] = newImage
-      self.setNeedsLayout()
-    }
-    // The position of buttons is recomputed when the order changes.
-    try bar.addMethod("sendSubviewToBack:") { (self: UINavigationBar, view: UIView) in
-      self.super(from: bar).send("sendSubviewToBack:", view)
-      self.setNeedsLayout()
-    }
-  }
-
-  /// Registers the classes that all systems share; faces need it before their first instance.
+  /// Registers the classes that all systems share, so that they are found by their names, and
+  /// attaches the category that gives every class of views an appearance.
   static func registerSharedClasses() {
     _ = shared
   }
 
-  private static let shared: [ObjCClass] = [
-    UIColorClass.shared.cls, UIImageClass.shared.cls, UIViewClass.shared.cls,
-    UIImageViewClass.shared.cls, UILabelClass.shared.cls, UIButtonClass.shared.cls,
-    UINavigationItemClass.shared.cls, UIViewControllerClass.shared.cls,
-    UINavigationBarClass.shared.cls, UINavigationControllerClass.shared.cls,
-    UIWindowClass.shared.cls, UIAppearanceClass.shared.cls, UIHostingControllerClass.shared.cls,
-  ]
+  private static let shared: [ObjCClass] = {
+    AppearanceCategory.attach()
+    return [
+      UIColor.register(), UIImage.register(), UIImageView.register(), UILabel.register(),
+      UIButton.register(), UINavigationItem.register(), UIViewController.register(),
+      UINavigationBar.register(), UINavigationController.register(), UIWindow.register(),
+      UIAppearance.register(), UIHostingController.register(),
+    ]
+  }()
 }
 
 extension UIKit {
   /// Makes a navigation bar without a controller.
   ///
   /// - Returns: A bar of this system's class.
-  public func makeNavigationBar() -> UINavigationBar {
-    let origin = CGPoint(x: 0, y: 0)
-    let allocated: UINavigationBar = navigationBar.send("alloc")
-    return allocated.send("initWithFrame:", CGRect(origin: origin, size: UINavigationBar.size))
-  }
+  public func makeNavigationBar() -> UINavigationBar { .make(of: navigationBar) }
 
   /// Makes a navigation controller.
   ///
@@ -103,8 +78,7 @@ extension UIKit {
   ///
   /// - Returns: A controller of this system's class.
   public func makeNavigationController(root: UIViewController) -> UINavigationController {
-    let allocated: UINavigationController = navigationController.send("alloc")
-    return allocated.send("initWithRootViewController:", root)
+    .make(of: navigationController, root: root)
   }
 
   /// Makes an image picker, which is a navigation controller too.
@@ -112,7 +86,6 @@ extension UIKit {
   /// - Returns: A picker that shows the list of albums.
   public func makeImagePicker() -> UINavigationController {
     let root = UIViewController(title: "Albums", rightButton: "Cancel")
-    let allocated: UINavigationController = imagePickerController.send("alloc")
-    return allocated.send("initWithRootViewController:", root)
+    return .make(of: imagePickerController, root: root)
   }
 }

@@ -1,81 +1,83 @@
-internal import ObjCRuntime
+public import ObjCRuntime
 
-/// A stack of screens under a bar: the face of every system's runtime class
-/// `UINavigationController`, and of its subclass `UIImagePickerController`.
+/// A stack of screens under a bar.
 ///
-/// Make one with ``UIKit/makeNavigationController(root:)`` or ``UIKit/makeImagePicker()``.
+/// What the navigation controllers of all systems have in common, image pickers included: see
+/// UIKit+Systems.swift. Make one with ``UIKit/makeNavigationController(root:)`` or
+/// ``UIKit/makeImagePicker()``.
+@ObjCClass("_UINavigationControllerBase")
 public final class UINavigationController: UIViewController {
-  /// The bar, which the controller makes itself: there is no setter.
-  public var navigationBar: UINavigationBar { send("navigationBar") }
-
   /// The screens, the visible one last.
-  public var viewControllers: [UIViewController] {
-    (send("viewControllers") as ObjCValue).value as? [UIViewController] ?? []
+  public private(set) var viewControllers: [UIViewController] = []
+
+  @NonMessage private var bar: UINavigationBar?
+
+  /// Creates a controller that shows a screen.
+  ///
+  /// - Parameter rootViewController: The screen.
+  public convenience init(rootViewController: UIViewController) {
+    self.init()
+    push(rootViewController)
+  }
+
+  @Method("navigationBar")
+  func getNavigationBar() -> UINavigationBar {
+    if let bar { return bar }
+    // The class is the system's business: its own subclass answers +navigationBarClass.
+    let barClass: ObjCClass = objcClass.send("navigationBarClass")
+    let made = UINavigationBar.make(of: barClass)
+    bar = made
+    return made
   }
 
   /// Shows another screen.
   ///
-  /// - Parameter controller: The screen.
-  public func push(_ controller: UIViewController) {
-    send("pushViewController:animated:", controller, false)
+  /// - Parameters:
+  ///   - controller: The screen.
+  ///   - animated: Ignored.
+  public func pushViewController(_ controller: UIViewController, animated: Bool) {
+    viewControllers.append(controller)
+    navigationBar.pushItem(controller.navigationItem)
+    viewControllersDidChange()
   }
 
   /// Goes back to the previous screen.
   ///
+  /// - Parameter animated: Ignored.
+  ///
   /// - Returns: The screen that was left, or `nil` if there is only one.
+  @Method("popViewControllerAnimated:")
   @discardableResult
-  public func pop() -> UIViewController? { send("popViewControllerAnimated:", false) }
+  public func popViewController(animated: Bool) -> UIViewController? {
+    guard viewControllers.count > 1 else { return nil }
+    navigationBar.popItem()
+    let left = viewControllers.popLast()
+    viewControllersDidChange()
+    return left
+  }
+
+  /// Makes a view that holds the visible screen's, and the bar in front of that.
+  public override func loadView() {
+    let view = UINavigationTransitionView()
+    view.addSubview(navigationBar)
+    self.view = view
+  }
 }
 
-/// What the navigation controllers of all systems have in common.
-struct UINavigationControllerClass: Sendable {
-  static let shared = building("_UINavigationControllerBase") { () throws(ObjCError) in
-    try UINavigationControllerClass()
+extension UINavigationController {
+  /// The bar, which the controller makes itself: there is no setter.
+  public var navigationBar: UINavigationBar { getNavigationBar() }
+
+  /// Shows another screen, not animated.
+  ///
+  /// - Parameter controller: The screen.
+  public func push(_ controller: UIViewController) {
+    pushViewController(controller, animated: false)
   }
 
-  let cls: ObjCClass
-
-  private init() throws(ObjCError) {
-    cls = try ObjCClass(
-      "_UINavigationControllerBase", superclass: UIViewControllerClass.shared.cls,
-      face: UINavigationController.self)
-    let bar = try cls.addInstanceVariable("_navigationBar", initialValue: nil as UINavigationBar?)
-    let stack = try cls.addInstanceVariable(
-      "_viewControllers", initialValue: [] as [UIViewController])
-    try cls.addMethod("navigationBar") { (self: UINavigationController) -> UINavigationBar in
-      if let made = self[bar] { return made }
-      // The class is the system's business: its own subclass answers +navigationBarClass.
-      let barClass: ObjCClass = self.objcClass.send("navigationBarClass")
-      let origin = CGPoint(x: 0, y: 0)
-      let allocated: UINavigationBar = barClass.send("alloc")
-      let made: UINavigationBar = allocated.send(
-        "initWithFrame:", CGRect(origin: origin, size: UINavigationBar.size))
-      self[bar] = made
-      return made
-    }
-    try cls.addMethod("viewControllers") { (self: UINavigationController) -> ObjCValue in
-      ObjCValue(self[stack])
-    }
-    try cls.addMethod("initWithRootViewController:") {
-      (self: UINavigationController, root: UIViewController) -> UINavigationController in
-      let controller: UINavigationController = self.send("init")
-      controller.push(root)
-      return controller
-    }
-    try cls.addMethod("pushViewController:animated:") {
-      (self: UINavigationController, controller: UIViewController, _: Bool) in
-      self[stack].append(controller)
-      self.navigationBar.pushItem(controller.navigationItem)
-      self.viewControllersDidChange()
-    }
-    try cls.addMethod("popViewControllerAnimated:") {
-      (self: UINavigationController, _: Bool) -> UIViewController? in
-      guard self[stack].count > 1 else { return nil }
-      self.navigationBar.popItem()
-      let left = self[stack].popLast()
-      self.viewControllersDidChange()
-      return left
-    }
-    try cls.register()
-  }
+  /// Goes back to the previous screen, not animated.
+  ///
+  /// - Returns: The screen that was left, or `nil` if there is only one.
+  @discardableResult
+  public func pop() -> UIViewController? { popViewController(animated: false) }
 }

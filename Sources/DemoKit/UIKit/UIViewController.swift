@@ -1,51 +1,22 @@
 public import ObjCRuntime
 
-/// What a navigation bar shows of one screen: the face of `UINavigationItem`.
+/// What a navigation bar shows of one screen.
+@ObjCClass
 public final class UINavigationItem: NSObject {
-  /// Creates an item without a title.
-  public required convenience init() {
-    UIKit.registerSharedClasses()
-    self.init(_allocating: ())
-  }
-
   /// The screen's title.
-  public var title: String {
-    get { self[UINavigationItemClass.shared.title] }
-    set { self[UINavigationItemClass.shared.title] = newValue }
-  }
+  public var title: String = ""
 
   /// The title of the button on the right; empty if there is none.
-  public var rightButtonTitle: String {
-    get { self[UINavigationItemClass.shared.rightButtonTitle] }
-    set { self[UINavigationItemClass.shared.rightButtonTitle] = newValue }
-  }
+  public var rightButtonTitle: String = ""
 }
 
-/// The runtime class `UINavigationItem`.
-struct UINavigationItemClass: Sendable {
-  static let shared = building("UINavigationItem") { () throws(ObjCError) in
-    try UINavigationItemClass()
-  }
-
-  let cls: ObjCClass
-  let title: InstanceVariable<String>
-  let rightButtonTitle: InstanceVariable<String>
-
-  private init() throws(ObjCError) {
-    cls = try ObjCClass("UINavigationItem", superclass: .nsObject, face: UINavigationItem.self)
-    title = try cls.addInstanceVariable("_title", initialValue: "")
-    rightButtonTitle = try cls.addInstanceVariable("_rightButtonTitle", initialValue: "")
-    try cls.register()
-  }
-}
-
-/// A screen: the face of the runtime class `UIViewController`.
+/// A screen.
+@ObjCClass
 open class UIViewController: NSObject {
-  /// Creates a screen without a title.
-  public required convenience init() {
-    UIKit.registerSharedClasses()
-    self.init(_allocating: ())
-  }
+  /// What the bar shows of it.
+  public private(set) var navigationItem: UINavigationItem = UINavigationItem()
+
+  @NonMessage private var loadedView: UIView?
 
   /// Creates a screen.
   ///
@@ -58,27 +29,39 @@ open class UIViewController: NSObject {
     navigationItem.rightButtonTitle = rightButton
   }
 
-  /// What the bar shows of it.
-  public final var navigationItem: UINavigationItem { send("navigationItem") }
+  @Method("view")
+  func getView() -> UIView {
+    if loadedView == nil { loadView() }
+    guard let loadedView else {
+      fatalError("-[\(objcClass.name) loadView] has not set the view")
+    }
+    return loadedView
+  }
 
-  /// Its title.
-  public final var title: String { navigationItem.title }
+  func setView(_ view: UIView) {
+    loadedView = view
+    view.viewController = self
+  }
+
+  @Method("isViewLoaded")
+  func getIsViewLoaded() -> Bool { loadedView != nil }
+
+  /// Makes the view and sets it.
+  open func loadView() {
+    view = UIView()
+  }
 }
 
-/// The runtime class `UIViewController`.
-struct UIViewControllerClass: Sendable {
-  static let shared = building("UIViewController") { () throws(ObjCError) in
-    try UIViewControllerClass()
+extension UIViewController {
+  /// Its title.
+  public final var title: String { navigationItem.title }
+
+  /// The screen's view, made by `-loadView` when it is first asked for.
+  public final var view: UIView {
+    get { getView() }
+    set { setView(newValue) }
   }
 
-  let cls: ObjCClass
-
-  private init() throws(ObjCError) {
-    cls = try ObjCClass("UIViewController", superclass: .nsObject, face: UIViewController.self)
-    let item = try cls.addInstanceVariable("_navigationItem", initialValue: UINavigationItem())
-    try cls.addMethod("navigationItem") { (self: UIViewController) -> UINavigationItem in
-      self[item]
-    }
-    try cls.register()
-  }
+  /// Whether the view has been made.
+  public final var isViewLoaded: Bool { getIsViewLoaded() }
 }

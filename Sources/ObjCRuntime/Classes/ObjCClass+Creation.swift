@@ -36,7 +36,7 @@ extension ObjCClass {
     // One hold of the lock: the superclass must not be disposed of in between.
     record = try withRuntimeLock { () throws(ObjCError) in
       try Self.checkLocked(superclass, of: name)
-      superclass?.record.pointee.extra?.pointee.pending_subclasses += 1
+      superclass?.extraLocked.pointee.pending_subclasses += 1
       return objcrt_classAllocatePairLocked(
         superclass?.record, objcrt_nameCharacters(entry), extraBytes)
     }
@@ -129,7 +129,7 @@ extension ObjCClass {
     return try withRuntimeLock { () throws(ObjCError) in
       let bindsFace = bindingFace && face != superclass?.face ?? ObjCObject.self
       try checkRegistrationLocked(bindingFace: bindsFace)
-      superclass?.record.pointee.extra?.pointee.pending_subclasses -= 1
+      superclass?.extraLocked.pointee.pending_subclasses -= 1
       ManagedVariables.inheritLocked(into: self)
       objcrt_classLinkPairLocked(record)
       if bindsFace { objcrt_bindFaceLocked(face.metadata, record) }

@@ -34,7 +34,7 @@ extension ObjCClass {
           objcrt_bindFaceLocked(face.metadata, nil)
         }
       } else {
-        superclass?.record.pointee.extra?.pointee.pending_subclasses -= 1
+        superclass?.extraLocked.pointee.pending_subclasses -= 1
       }
       LoadQueue.shared.forgetLocked(self)
       let variables = ManagedVariables.takeLocked(from: self)
@@ -61,7 +61,8 @@ extension ObjCClass {
       }
       throw ObjCError(.classInUse, "class \(name) has a subclass, \(subclass.name)")
     }
-    if let pending = record.pointee.extra?.pointee.pending_subclasses, pending > 0 {
+    let pending = extraLocked.pointee.pending_subclasses
+    if pending > 0 {
       throw ObjCError(.classInUse, "class \(name) has \(pending) unregistered subclasses")
     }
     let instances = objcrt_classInstanceCount(record)

@@ -106,6 +106,11 @@ extension ObjCClass {
     return false
   }
 
+  /// The runtime's further words of the class, made if it has none.
+  ///
+  /// They live as long as the class, and are used with the runtime lock held.
+  var extraLocked: UnsafeMutablePointer<objcrt_class_extra> { objcrt_classExtraLocked(record) }
+
   func has(_ flag: objcrt_class_flags) -> Bool {
     // SAFETY: type invariant; the read is atomic.
     objcrt_classHas(record, UInt(flag.rawValue))

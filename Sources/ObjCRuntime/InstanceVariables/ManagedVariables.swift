@@ -44,7 +44,7 @@ final class ManagedVariables: Sendable {
     _ record: UnsafeMutablePointer<objcrt_class>
   ) -> ManagedVariables? {
     // SAFETY: the word is null or a retained instance of this class.
-    record.pointee.extra?.pointee.managed_ivars.map {
+    objcrt_classExtra(record)?.pointee.managed_ivars.map {
       Unmanaged<ManagedVariables>.fromOpaque($0).takeUnretainedValue()
     }
   }
@@ -66,13 +66,13 @@ final class ManagedVariables: Sendable {
   static func setLocked(_ variables: [Variable], of cls: ObjCClass) {
     guard !variables.isEmpty else { return }
     let word = Unmanaged.passRetained(ManagedVariables(variables)).toOpaque()
-    cls.record.pointee.extra?.pointee.managed_ivars = word
+    cls.extraLocked.pointee.managed_ivars = word
     objcrt_classSetLocked(cls.record, UInt(OBJCRT_CLASS_HAS_MANAGED_IVARS.rawValue))
   }
 
   /// Takes the list from a class that will not need it again.
   static func takeLocked(from cls: ObjCClass) -> ManagedVariables? {
-    guard let extra = cls.record.pointee.extra, let word = extra.pointee.managed_ivars else {
+    guard let extra = objcrt_classExtra(cls.record), let word = extra.pointee.managed_ivars else {
       return nil
     }
     // SAFETY: as in `own`; the reference moves to the caller.

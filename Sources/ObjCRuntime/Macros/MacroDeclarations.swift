@@ -54,6 +54,21 @@ public macro ObjCProtocol(_ name: String = "") =
 public macro Method(_ selector: String) =
   #externalMacro(module: "ObjCMacros", type: "MarkerMacro")
 
+/// Names the selectors of a variable's accessors in an annotated class:
+///
+///     @Method(getter: "isHidden", setter: "setHidden:")
+///     var isHidden: Bool = false
+///
+/// Without it, they are those that Swift's `@objc` would give the variable: `isHidden` and
+/// `setIsHidden:`.
+///
+/// - Parameters:
+///   - getter: The getter's selector.
+///   - setter: The setter's selector, with one colon; without it, the default.
+@attached(peer)
+public macro Method(getter: String, setter: String = "") =
+  #externalMacro(module: "ObjCMacros", type: "MarkerMacro")
+
 /// Leaves a member of an annotated class alone: it is plain Swift and no message.
 ///
 /// A stored variable with it is an instance variable of any Swift type, without accessor

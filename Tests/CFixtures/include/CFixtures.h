@@ -97,4 +97,10 @@ const char *fixture_imageName(void);
 /// How many bytes of the process's heap are in use.
 int64_t fixture_bytesInUse(void);
 
+/// How many times this thread has asked for memory, freed since or not.
+int64_t fixture_allocationsOfThread(void);
+
+/// Whether `fixture_allocationsOfThread` counts: not in a build with a sanitizer.
+bool fixture_countsAllocations(void);
+
 #endif

@@ -37,25 +37,6 @@ struct InvocationMemoryTests {
     }
   }
 
-  @Test func anInvocationThatIsReusedAllocatesNothing() async {
-    await #expect(processExitsWith: .success) {
-      let object = try registeredClass("Point") { cls in
-        try cls.addMethod("move:") { (_: NSObject, p: CGPoint) -> CGPoint in p }
-        try cls.addMethod("rect:") { (_: NSObject, r: CGRect) -> CGRect in r }
-        try cls.addMethod("me") { (self: NSObject) -> NSObject in self }
-      }.makeInstance()
-      let invocation = try Invocation("move:", to: object)
-      try invocation.setArgument(CGPoint(x: 1, y: 2), at: 0)
-      let others = [try Invocation("rect:", to: object), try Invocation("me", to: object)]
-      let all = [invocation] + others
-      for invocation in all { invocation.invoke() }
-      let before = fixture_bytesInUse()
-      for _ in 0..<10_000 { for invocation in all { invocation.invoke() } }
-      // The optimiser may free what is not used again before the end.
-      if fixture_bytesInUse() > before { fatalError("invocations allocate") }
-    }
-  }
-
   @Test func forwardedMessagesGiveTheirMemoryBack() async {
     await #expect(processExitsWith: .success) {
       let target = try registeredClass("Target") { cls in
