@@ -96,9 +96,9 @@ let package = Package(
       // As in calls.c: a loop must not be faster than another for where it lies.
       swiftSettings: swiftSettings + [.unsafeFlags(["-Xllvm", "-align-loops=64"])]),
 
-    // The tests. ReadmeExample is the README's example as a program; BarTutorial, RunTimeClasses
-    // and ArticleExample are the code of three articles; SwitchScenarios is what is tested in
-    // processes that start with debug switches on.
+    // The tests. ReadmeExample is the README's example as a program, BarTutorial,
+    // RunTimeClasses and SwizzlingWithoutRegret are the code of articles, SwitchScenarios is what
+    // is tested in processes that start with debug switches on.
     .target(name: "CFixtures", path: "Tests/CFixtures", cSettings: cSettings),
     .target(
       name: "ObjCTestSupport", path: "Tests/ObjCTestSupport", swiftSettings: swiftSettings),
@@ -112,8 +112,8 @@ let package = Package(
       name: "RunTimeClasses", dependencies: ["ObjCRuntime"], path: "Tests/RunTimeClasses",
       swiftSettings: swiftSettings),
     .executableTarget(
-      name: "ArticleExample", dependencies: ["ObjCHooks", "ObjCRuntime"],
-      path: "Tests/ArticleExample", swiftSettings: swiftSettings),
+      name: "SwizzlingWithoutRegret", dependencies: ["ObjCHooks", "ObjCRuntime"],
+      path: "Tests/SwizzlingWithoutRegret", swiftSettings: swiftSettings),
     .executableTarget(
       name: "SwitchScenarios", dependencies: ["ObjCRuntime", "ObjCTestSupport"],
       path: "Tests/SwitchScenarios", swiftSettings: swiftSettings),
@@ -140,7 +140,7 @@ let package = Package(
       name: "BenchmarksTests", dependencies: ["Benchmarks"], swiftSettings: swiftSettings),
     .testTarget(
       name: "ReadmeTests",
-      dependencies: ["ArticleExample", "BarTutorial", "ReadmeExample", "RunTimeClasses"],
+      dependencies: ["BarTutorial", "ReadmeExample", "RunTimeClasses", "SwizzlingWithoutRegret"],
       swiftSettings: swiftSettings),
 
     // What users write, in the Swift 6 mode: that these compile is half of the test.

@@ -34,9 +34,10 @@ OBJCRT_INLINE objcrt_id objcrt_idOfHeapObject(const void *heapObject) {
   return (objcrt_id)((char *)heapObject + OBJCRT_HEADER_SIZE);
 }
 
-/// The class of an untagged object, which another thread may be changing.
+/// The class of an untagged object, which another thread may be changing: to a hidden class,
+/// say, that it has just made.
 OBJCRT_INLINE objcrt_class *objcrt_isa(const objcrt_object *object) {
-  return __atomic_load_n(&object->isa, __ATOMIC_RELAXED);
+  return __atomic_load_n(&object->isa, __ATOMIC_ACQUIRE);
 }
 
 /// Whether an object has a Swift header: a count, and a place in Swift. Its tag or,
