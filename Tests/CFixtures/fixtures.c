@@ -4,7 +4,6 @@
 #include "CFixtures.h"
 
 #include <dlfcn.h>
-#include <malloc.h>
 #include <stddef.h>
 
 #define CALL(type, ...) ((type)imp)(self, selector, __VA_ARGS__)
@@ -152,4 +151,3 @@ const char *fixture_imageName(void) {
   return dladdr(fixture_classRecord(), &info) == 0 ? NULL : info.dli_fname;
 }
 
-int64_t fixture_bytesInUse(void) { return (int64_t)mallinfo2().uordblks; }

@@ -94,13 +94,4 @@ void *fixture_classRecord(void);
 /// What the dynamic linker calls the image that holds this code.
 const char *fixture_imageName(void);
 
-/// How many bytes of the process's heap are in use.
-int64_t fixture_bytesInUse(void);
-
-/// How many times this thread has asked for memory, freed since or not.
-int64_t fixture_allocationsOfThread(void);
-
-/// Whether `fixture_allocationsOfThread` counts: not in a build with a sanitizer.
-bool fixture_countsAllocations(void);
-
 #endif

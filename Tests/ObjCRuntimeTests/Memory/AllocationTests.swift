@@ -21,7 +21,7 @@ private var isOptimised: Bool {
   #endif
 }
 
-@Suite("Calls that allocate nothing", .enabled(if: fixture_countsAllocations()))
+@Suite("Calls that allocate nothing", .enabled(if: !fixture_isSanitized()))
 struct AllocationTests {
   private func receiver() throws -> ObjCObject {
     try registeredClass("Point") { cls in
