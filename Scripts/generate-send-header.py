@@ -15,12 +15,15 @@ HEAD = """\
 // A `float` travels in the low half of a double; small integers travel extended
 // to a word. Swift's `send` picks the function by counting, which folds away.
 //
+// `objcrt_send_w2d1_w` looks the implementation up as well: what macros generate, where
+// each name and each argument is something that the compiler has to check.
+//
 // Made by Scripts/generate-send-header.py; edit that.
 
 #ifndef OBJCRT_SEND_H
 #define OBJCRT_SEND_H
 
-#include "objcrt_records.h"
+#include "objcrt_dispatch.h"
 
 OBJCRT_ASSUME_NONNULL_BEGIN
 
@@ -48,12 +51,29 @@ def function(words, doubles, suffix, result):
     )
 
 
+def send(words, doubles, suffix, result):
+    names = [f"w{i}" for i in range(words)] + [f"d{i}" for i in range(doubles)]
+    types = ["uintptr_t"] * words + ["double"] * doubles
+    parameters = "".join(f", {t} {n}" for t, n in zip(types, names))
+    header = f"void *self, objcrt_class *cls, uintptr_t selector{parameters}) {{"
+    lines = "\n    ".join(textwrap.wrap(header, 96))
+    arguments = "".join(f", {n}" for n in names)
+    return (
+        f"OBJCRT_INLINE {result} objcrt_send_w{words}d{doubles}_{suffix}(\n  {lines}\n"
+        f"  return objcrt_call_w{words}d{doubles}_{suffix}(\n"
+        f"    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector{arguments});"
+        f"\n}}\n\n"
+    )
+
+
 def main():
     text = HEAD
     for words in range(LARGEST_ARITY + 1):
         for doubles in range(LARGEST_ARITY + 1 - words):
             text += function(words, doubles, "w", "uintptr_t")
             text += function(words, doubles, "d", "double")
+            text += send(words, doubles, "w", "uintptr_t")
+            text += send(words, doubles, "d", "double")
     root = pathlib.Path(__file__).resolve().parent.parent
     (root / "Sources/CObjCRuntime/include/objcrt_send.h").write_text(text + TAIL)
 

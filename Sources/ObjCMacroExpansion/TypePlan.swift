@@ -16,7 +16,8 @@ struct TypePlan<Context: MacroExpansionContext> {
   private var functions: [String] = []
   private var members: [String] = []
   private var selectors: [String: Syntax] = [:]
-  private var count = 0
+  /// What the builder reads, a line for each method.
+  private var descriptions: [String] = []
 
   init(_ scope: Scope, context: Context) {
     self.scope = scope
@@ -25,14 +26,32 @@ struct TypePlan<Context: MacroExpansionContext> {
 
   private var className: String { scope.className }
   private var layout: String { scope.layout }
-  private var functionsType: String { "__ObjCMethods_\(scope.name)" }
 
   private var functionsDeclaration: String {
     """
-    nonisolated private enum \(functionsType) {
-    \(functions.joined(separator: "\n"))
+    nonisolated private enum \(scope.functions) {
+    @inline(__always)
+    static func receiver(_ word: UInt) -> \(className) { _ObjCMessage.borrowReceiver(word) }
+    @inline(__always)
+    static func end(_ receiver: __owned \(className)) { _ObjCMessage.endBorrow(receiver) }
+    \(groups.enumerated().map { """
+      static func add_\($0)(_ __objcBuilder: inout \(builder)) {
+      \($1.joined(separator: "\n"))
+      }
+      """ }.joined(separator: "\n"))
     }
     """
+  }
+
+  private var builder: String {
+    scope.isCategory ? "_ObjCCategoryBuilder" : "_ObjCClassBuilder"
+  }
+
+  /// The registrations that are one function each.
+  private var groups: [ArraySlice<String>] {
+    stride(from: 0, to: functions.count, by: 16).map {
+      functions[$0..<min($0 + 16, functions.count)]
+    }
   }
 
   mutating func add(_ member: DeclSyntax) {
@@ -54,8 +73,6 @@ struct TypePlan<Context: MacroExpansionContext> {
 
   private mutating func add(_ method: MethodPlan, at node: some SyntaxProtocol) {
     guard let body = method.body else { return }
-    count += 1
-    let field = "s\(count)"
     guard claim(method, at: node) else { return }
     members.append(
       method.peer(
@@ -63,16 +80,38 @@ struct TypePlan<Context: MacroExpansionContext> {
         body: SuperRewriter.rewritten(
           body, isInitializer: method.isInitializer, in: scope)))
     // An override's superclass has the sender.
-    if !method.isOverride { members.append(method.sender(scope, field: field)) }
-    register(method, field)
+    if !method.isOverride { members.append(method.sender(scope, number: descriptions.count)) }
+    register(method)
   }
 
-  private mutating func register(_ method: MethodPlan, _ field: String) {
-    fields.append(
-      scope.isCategory
-        ? "let \(field) = Selector(\"\(method.selector ?? "")\")" : "var \(field): UInt = 0")
-    functions.append(method.registration(scope, field: field))
-    registrations.append("\(functionsType).add_\(field)(&__objcBuilder)")
+  private mutating func register(_ method: MethodPlan) {
+    let number = descriptions.count
+    if scope.isCategory {
+      fields.append("let s\(number) = Selector(\"\(method.selector ?? "")\")")
+    }
+    functions.append(method.registration(scope, number: number))
+    if number % 16 == 0 {
+      registrations.append("\(scope.functions).add_\(number / 16)(&__objcBuilder)")
+    }
+    descriptions.append(method.description(className))
+  }
+
+  /// The descriptions of all methods as a string literal.
+  private var description: String {
+    let text = descriptions.map { "\($0)\n" }.joined()
+    let escaped = text.map { character in
+      switch character {
+      case "\t": "\\t"
+      case "\n": "\\n"
+      case "\"", "\\": "\\\(character)"
+      default: String(character)
+      }
+    }
+    return "\"\(escaped.joined())\""
+  }
+
+  private var blocks: Range<Int> {
+    0..<(descriptions.count + Scope.blockSize - 1) / Scope.blockSize
   }
 
   /// Reports a second method of the same selector.
@@ -113,25 +152,25 @@ struct TypePlan<Context: MacroExpansionContext> {
     if getter.directStorage == nil {
       members.append(getter.peer(scope, body: variable.getterBody(className)))
     }
-    addAccessor(getter, "g_\(variable.name)", of: variable)
+    addAccessor(getter, of: variable)
     if variable.hasSetter {
       let setter = MethodPlan(variable, isSetter: true, in: className)
       guard claim(setter, at: node.bindings) else { return }
       if setter.directStorage == nil {
         members.append(setter.peer(scope, body: variable.setterBody(className)))
       }
-      addAccessor(setter, "s_\(variable.name)", of: variable)
+      addAccessor(setter, of: variable)
     }
     registrations.append(variable.propertyRegistration(builder: "__objcBuilder"))
   }
 
   private mutating func addAccessor(
-    _ accessor: MethodPlan, _ field: String, of variable: VariablePlan
+    _ accessor: MethodPlan, of variable: VariablePlan
   ) {
     if !variable.isComputed {
-      members.append(accessor.sender(scope, field: field))
+      members.append(accessor.sender(scope, number: descriptions.count))
     }
-    register(accessor, field)
+    register(accessor)
   }
 
   /// The declarations of a class.
@@ -143,7 +182,11 @@ struct TypePlan<Context: MacroExpansionContext> {
     runtimeName: String, access: String, protocols: [String]
   ) -> [String] {
     let type = "__ObjCLayout_\(scope.name)"
-    return members + [
+    let blocks = blocks.map {
+      "nonisolated(unsafe) private static var \(scope.block($0)) = objcrt_selectorBlock()"
+    }
+    let stores = self.blocks.map { "__objcBuilder.store(&\(scope.block($0)), \($0))" }
+    return members + blocks + [
       """
       nonisolated private struct \(type) {
       var cls: UInt = 0
@@ -159,9 +202,9 @@ struct TypePlan<Context: MacroExpansionContext> {
       """,
       """
       nonisolated private static func __objcRegister_\(scope.name)() {
-      var __objcBuilder = _ObjCClassBuilder("\(runtimeName)", face: \(className).self)
+      var __objcBuilder = _ObjCClassBuilder("\(runtimeName)", face: \(className).self, \(description))
       \(layout).cls = __objcBuilder.word
-      \((storage + registrations + adoptions(protocols)).joined(separator: "\n"))
+      \((storage + registrations + adoptions(protocols) + stores).joined(separator: "\n"))
       __objcBuilder.link()
       }
       """,
@@ -195,7 +238,7 @@ struct TypePlan<Context: MacroExpansionContext> {
       """
       /// The category: attach it to the class.
       nonisolated \(access)static var \(name): ObjCCategory {
-      var __objcBuilder = _ObjCCategoryBuilder("\(name)")
+      var __objcBuilder = _ObjCCategoryBuilder("\(name)", face: \(className).self, \(description))
       \((registrations + adoptions(protocols)).joined(separator: "\n"))
       return __objcBuilder.category
       }

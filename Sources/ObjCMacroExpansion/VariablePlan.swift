@@ -134,8 +134,8 @@ extension VariablePlan {
       ]
     }
     return [
-      "get { __objcGet_\(name)(_ObjCMessage.target(self)) }",
-      "set { __objcSet_\(name)(_ObjCMessage.target(self), newValue) }",
+      "get { __objcSend(get_\(name):)(_ObjCMessage.target(self)) }",
+      "set { __objcSend(set_\(name):_:)(_ObjCMessage.target(self), newValue) }",
     ]
   }
 

@@ -6,12 +6,15 @@
 // A `float` travels in the low half of a double; small integers travel extended
 // to a word. Swift's `send` picks the function by counting, which folds away.
 //
+// `objcrt_send_w2d1_w` looks the implementation up as well: what macros generate, where
+// each name and each argument is something that the compiler has to check.
+//
 // Made by Scripts/generate-send-header.py; edit that.
 
 #ifndef OBJCRT_SEND_H
 #define OBJCRT_SEND_H
 
-#include "objcrt_records.h"
+#include "objcrt_dispatch.h"
 
 OBJCRT_ASSUME_NONNULL_BEGIN
 
@@ -27,6 +30,18 @@ OBJCRT_INLINE double objcrt_call_w0d0_d(
     self, selector);
 }
 
+OBJCRT_INLINE uintptr_t objcrt_send_w0d0_w(
+  void *self, objcrt_class *cls, uintptr_t selector) {
+  return objcrt_call_w0d0_w(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector);
+}
+
+OBJCRT_INLINE double objcrt_send_w0d0_d(
+  void *self, objcrt_class *cls, uintptr_t selector) {
+  return objcrt_call_w0d0_d(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector);
+}
+
 OBJCRT_INLINE uintptr_t objcrt_call_w0d1_w(
   objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, double d0) {
   return ((uintptr_t (*)(void *, objcrt_SEL, double))imp)(
@@ -37,6 +52,18 @@ OBJCRT_INLINE double objcrt_call_w0d1_d(
   objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, double d0) {
   return ((double (*)(void *, objcrt_SEL, double))imp)(
     self, selector, d0);
+}
+
+OBJCRT_INLINE uintptr_t objcrt_send_w0d1_w(
+  void *self, objcrt_class *cls, uintptr_t selector, double d0) {
+  return objcrt_call_w0d1_w(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, d0);
+}
+
+OBJCRT_INLINE double objcrt_send_w0d1_d(
+  void *self, objcrt_class *cls, uintptr_t selector, double d0) {
+  return objcrt_call_w0d1_d(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, d0);
 }
 
 OBJCRT_INLINE uintptr_t objcrt_call_w0d2_w(
@@ -51,6 +78,18 @@ OBJCRT_INLINE double objcrt_call_w0d2_d(
     self, selector, d0, d1);
 }
 
+OBJCRT_INLINE uintptr_t objcrt_send_w0d2_w(
+  void *self, objcrt_class *cls, uintptr_t selector, double d0, double d1) {
+  return objcrt_call_w0d2_w(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, d0, d1);
+}
+
+OBJCRT_INLINE double objcrt_send_w0d2_d(
+  void *self, objcrt_class *cls, uintptr_t selector, double d0, double d1) {
+  return objcrt_call_w0d2_d(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, d0, d1);
+}
+
 OBJCRT_INLINE uintptr_t objcrt_call_w0d3_w(
   objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, double d0, double d1, double d2) {
   return ((uintptr_t (*)(void *, objcrt_SEL, double, double, double))imp)(
@@ -61,6 +100,18 @@ OBJCRT_INLINE double objcrt_call_w0d3_d(
   objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, double d0, double d1, double d2) {
   return ((double (*)(void *, objcrt_SEL, double, double, double))imp)(
     self, selector, d0, d1, d2);
+}
+
+OBJCRT_INLINE uintptr_t objcrt_send_w0d3_w(
+  void *self, objcrt_class *cls, uintptr_t selector, double d0, double d1, double d2) {
+  return objcrt_call_w0d3_w(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, d0, d1, d2);
+}
+
+OBJCRT_INLINE double objcrt_send_w0d3_d(
+  void *self, objcrt_class *cls, uintptr_t selector, double d0, double d1, double d2) {
+  return objcrt_call_w0d3_d(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, d0, d1, d2);
 }
 
 OBJCRT_INLINE uintptr_t objcrt_call_w0d4_w(
@@ -77,6 +128,18 @@ OBJCRT_INLINE double objcrt_call_w0d4_d(
     self, selector, d0, d1, d2, d3);
 }
 
+OBJCRT_INLINE uintptr_t objcrt_send_w0d4_w(
+  void *self, objcrt_class *cls, uintptr_t selector, double d0, double d1, double d2, double d3) {
+  return objcrt_call_w0d4_w(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, d0, d1, d2, d3);
+}
+
+OBJCRT_INLINE double objcrt_send_w0d4_d(
+  void *self, objcrt_class *cls, uintptr_t selector, double d0, double d1, double d2, double d3) {
+  return objcrt_call_w0d4_d(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, d0, d1, d2, d3);
+}
+
 OBJCRT_INLINE uintptr_t objcrt_call_w0d5_w(
   objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, double d0, double d1, double d2,
     double d3, double d4) {
@@ -89,6 +152,20 @@ OBJCRT_INLINE double objcrt_call_w0d5_d(
     double d3, double d4) {
   return ((double (*)(void *, objcrt_SEL, double, double, double, double, double))imp)(
     self, selector, d0, d1, d2, d3, d4);
+}
+
+OBJCRT_INLINE uintptr_t objcrt_send_w0d5_w(
+  void *self, objcrt_class *cls, uintptr_t selector, double d0, double d1, double d2, double d3,
+    double d4) {
+  return objcrt_call_w0d5_w(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, d0, d1, d2, d3, d4);
+}
+
+OBJCRT_INLINE double objcrt_send_w0d5_d(
+  void *self, objcrt_class *cls, uintptr_t selector, double d0, double d1, double d2, double d3,
+    double d4) {
+  return objcrt_call_w0d5_d(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, d0, d1, d2, d3, d4);
 }
 
 OBJCRT_INLINE uintptr_t objcrt_call_w0d6_w(
@@ -105,6 +182,20 @@ OBJCRT_INLINE double objcrt_call_w0d6_d(
     self, selector, d0, d1, d2, d3, d4, d5);
 }
 
+OBJCRT_INLINE uintptr_t objcrt_send_w0d6_w(
+  void *self, objcrt_class *cls, uintptr_t selector, double d0, double d1, double d2, double d3,
+    double d4, double d5) {
+  return objcrt_call_w0d6_w(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, d0, d1, d2, d3, d4, d5);
+}
+
+OBJCRT_INLINE double objcrt_send_w0d6_d(
+  void *self, objcrt_class *cls, uintptr_t selector, double d0, double d1, double d2, double d3,
+    double d4, double d5) {
+  return objcrt_call_w0d6_d(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, d0, d1, d2, d3, d4, d5);
+}
+
 OBJCRT_INLINE uintptr_t objcrt_call_w1d0_w(
   objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0) {
   return ((uintptr_t (*)(void *, objcrt_SEL, uintptr_t))imp)(
@@ -115,6 +206,18 @@ OBJCRT_INLINE double objcrt_call_w1d0_d(
   objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0) {
   return ((double (*)(void *, objcrt_SEL, uintptr_t))imp)(
     self, selector, w0);
+}
+
+OBJCRT_INLINE uintptr_t objcrt_send_w1d0_w(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0) {
+  return objcrt_call_w1d0_w(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0);
+}
+
+OBJCRT_INLINE double objcrt_send_w1d0_d(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0) {
+  return objcrt_call_w1d0_d(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0);
 }
 
 OBJCRT_INLINE uintptr_t objcrt_call_w1d1_w(
@@ -129,6 +232,18 @@ OBJCRT_INLINE double objcrt_call_w1d1_d(
     self, selector, w0, d0);
 }
 
+OBJCRT_INLINE uintptr_t objcrt_send_w1d1_w(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, double d0) {
+  return objcrt_call_w1d1_w(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, d0);
+}
+
+OBJCRT_INLINE double objcrt_send_w1d1_d(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, double d0) {
+  return objcrt_call_w1d1_d(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, d0);
+}
+
 OBJCRT_INLINE uintptr_t objcrt_call_w1d2_w(
   objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, double d0, double d1) {
   return ((uintptr_t (*)(void *, objcrt_SEL, uintptr_t, double, double))imp)(
@@ -139,6 +254,18 @@ OBJCRT_INLINE double objcrt_call_w1d2_d(
   objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, double d0, double d1) {
   return ((double (*)(void *, objcrt_SEL, uintptr_t, double, double))imp)(
     self, selector, w0, d0, d1);
+}
+
+OBJCRT_INLINE uintptr_t objcrt_send_w1d2_w(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, double d0, double d1) {
+  return objcrt_call_w1d2_w(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, d0, d1);
+}
+
+OBJCRT_INLINE double objcrt_send_w1d2_d(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, double d0, double d1) {
+  return objcrt_call_w1d2_d(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, d0, d1);
 }
 
 OBJCRT_INLINE uintptr_t objcrt_call_w1d3_w(
@@ -155,6 +282,20 @@ OBJCRT_INLINE double objcrt_call_w1d3_d(
     self, selector, w0, d0, d1, d2);
 }
 
+OBJCRT_INLINE uintptr_t objcrt_send_w1d3_w(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, double d0, double d1, double
+    d2) {
+  return objcrt_call_w1d3_w(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, d0, d1, d2);
+}
+
+OBJCRT_INLINE double objcrt_send_w1d3_d(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, double d0, double d1, double
+    d2) {
+  return objcrt_call_w1d3_d(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, d0, d1, d2);
+}
+
 OBJCRT_INLINE uintptr_t objcrt_call_w1d4_w(
   objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, double d0, double d1,
     double d2, double d3) {
@@ -167,6 +308,20 @@ OBJCRT_INLINE double objcrt_call_w1d4_d(
     double d2, double d3) {
   return ((double (*)(void *, objcrt_SEL, uintptr_t, double, double, double, double))imp)(
     self, selector, w0, d0, d1, d2, d3);
+}
+
+OBJCRT_INLINE uintptr_t objcrt_send_w1d4_w(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, double d0, double d1, double
+    d2, double d3) {
+  return objcrt_call_w1d4_w(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, d0, d1, d2, d3);
+}
+
+OBJCRT_INLINE double objcrt_send_w1d4_d(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, double d0, double d1, double
+    d2, double d3) {
+  return objcrt_call_w1d4_d(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, d0, d1, d2, d3);
 }
 
 OBJCRT_INLINE uintptr_t objcrt_call_w1d5_w(
@@ -183,6 +338,20 @@ OBJCRT_INLINE double objcrt_call_w1d5_d(
     self, selector, w0, d0, d1, d2, d3, d4);
 }
 
+OBJCRT_INLINE uintptr_t objcrt_send_w1d5_w(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, double d0, double d1, double
+    d2, double d3, double d4) {
+  return objcrt_call_w1d5_w(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, d0, d1, d2, d3, d4);
+}
+
+OBJCRT_INLINE double objcrt_send_w1d5_d(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, double d0, double d1, double
+    d2, double d3, double d4) {
+  return objcrt_call_w1d5_d(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, d0, d1, d2, d3, d4);
+}
+
 OBJCRT_INLINE uintptr_t objcrt_call_w2d0_w(
   objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1) {
   return ((uintptr_t (*)(void *, objcrt_SEL, uintptr_t, uintptr_t))imp)(
@@ -193,6 +362,18 @@ OBJCRT_INLINE double objcrt_call_w2d0_d(
   objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1) {
   return ((double (*)(void *, objcrt_SEL, uintptr_t, uintptr_t))imp)(
     self, selector, w0, w1);
+}
+
+OBJCRT_INLINE uintptr_t objcrt_send_w2d0_w(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1) {
+  return objcrt_call_w2d0_w(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1);
+}
+
+OBJCRT_INLINE double objcrt_send_w2d0_d(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1) {
+  return objcrt_call_w2d0_d(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1);
 }
 
 OBJCRT_INLINE uintptr_t objcrt_call_w2d1_w(
@@ -209,6 +390,18 @@ OBJCRT_INLINE double objcrt_call_w2d1_d(
     self, selector, w0, w1, d0);
 }
 
+OBJCRT_INLINE uintptr_t objcrt_send_w2d1_w(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, double d0) {
+  return objcrt_call_w2d1_w(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, d0);
+}
+
+OBJCRT_INLINE double objcrt_send_w2d1_d(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, double d0) {
+  return objcrt_call_w2d1_d(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, d0);
+}
+
 OBJCRT_INLINE uintptr_t objcrt_call_w2d2_w(
   objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1, double
     d0, double d1) {
@@ -221,6 +414,20 @@ OBJCRT_INLINE double objcrt_call_w2d2_d(
     d0, double d1) {
   return ((double (*)(void *, objcrt_SEL, uintptr_t, uintptr_t, double, double))imp)(
     self, selector, w0, w1, d0, d1);
+}
+
+OBJCRT_INLINE uintptr_t objcrt_send_w2d2_w(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, double d0, double
+    d1) {
+  return objcrt_call_w2d2_w(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, d0, d1);
+}
+
+OBJCRT_INLINE double objcrt_send_w2d2_d(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, double d0, double
+    d1) {
+  return objcrt_call_w2d2_d(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, d0, d1);
 }
 
 OBJCRT_INLINE uintptr_t objcrt_call_w2d3_w(
@@ -237,6 +444,20 @@ OBJCRT_INLINE double objcrt_call_w2d3_d(
     self, selector, w0, w1, d0, d1, d2);
 }
 
+OBJCRT_INLINE uintptr_t objcrt_send_w2d3_w(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, double d0, double
+    d1, double d2) {
+  return objcrt_call_w2d3_w(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, d0, d1, d2);
+}
+
+OBJCRT_INLINE double objcrt_send_w2d3_d(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, double d0, double
+    d1, double d2) {
+  return objcrt_call_w2d3_d(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, d0, d1, d2);
+}
+
 OBJCRT_INLINE uintptr_t objcrt_call_w2d4_w(
   objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1, double
     d0, double d1, double d2, double d3) {
@@ -249,6 +470,20 @@ OBJCRT_INLINE double objcrt_call_w2d4_d(
     d0, double d1, double d2, double d3) {
   return ((double (*)(void *, objcrt_SEL, uintptr_t, uintptr_t, double, double, double, double))imp)(
     self, selector, w0, w1, d0, d1, d2, d3);
+}
+
+OBJCRT_INLINE uintptr_t objcrt_send_w2d4_w(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, double d0, double
+    d1, double d2, double d3) {
+  return objcrt_call_w2d4_w(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, d0, d1, d2, d3);
+}
+
+OBJCRT_INLINE double objcrt_send_w2d4_d(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, double d0, double
+    d1, double d2, double d3) {
+  return objcrt_call_w2d4_d(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, d0, d1, d2, d3);
 }
 
 OBJCRT_INLINE uintptr_t objcrt_call_w3d0_w(
@@ -265,6 +500,18 @@ OBJCRT_INLINE double objcrt_call_w3d0_d(
     self, selector, w0, w1, w2);
 }
 
+OBJCRT_INLINE uintptr_t objcrt_send_w3d0_w(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2) {
+  return objcrt_call_w3d0_w(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, w2);
+}
+
+OBJCRT_INLINE double objcrt_send_w3d0_d(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2) {
+  return objcrt_call_w3d0_d(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, w2);
+}
+
 OBJCRT_INLINE uintptr_t objcrt_call_w3d1_w(
   objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1, uintptr_t
     w2, double d0) {
@@ -277,6 +524,20 @@ OBJCRT_INLINE double objcrt_call_w3d1_d(
     w2, double d0) {
   return ((double (*)(void *, objcrt_SEL, uintptr_t, uintptr_t, uintptr_t, double))imp)(
     self, selector, w0, w1, w2, d0);
+}
+
+OBJCRT_INLINE uintptr_t objcrt_send_w3d1_w(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2,
+    double d0) {
+  return objcrt_call_w3d1_w(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, w2, d0);
+}
+
+OBJCRT_INLINE double objcrt_send_w3d1_d(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2,
+    double d0) {
+  return objcrt_call_w3d1_d(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, w2, d0);
 }
 
 OBJCRT_INLINE uintptr_t objcrt_call_w3d2_w(
@@ -293,6 +554,20 @@ OBJCRT_INLINE double objcrt_call_w3d2_d(
     self, selector, w0, w1, w2, d0, d1);
 }
 
+OBJCRT_INLINE uintptr_t objcrt_send_w3d2_w(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2,
+    double d0, double d1) {
+  return objcrt_call_w3d2_w(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, w2, d0, d1);
+}
+
+OBJCRT_INLINE double objcrt_send_w3d2_d(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2,
+    double d0, double d1) {
+  return objcrt_call_w3d2_d(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, w2, d0, d1);
+}
+
 OBJCRT_INLINE uintptr_t objcrt_call_w3d3_w(
   objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1, uintptr_t
     w2, double d0, double d1, double d2) {
@@ -305,6 +580,20 @@ OBJCRT_INLINE double objcrt_call_w3d3_d(
     w2, double d0, double d1, double d2) {
   return ((double (*)(void *, objcrt_SEL, uintptr_t, uintptr_t, uintptr_t, double, double, double))imp)(
     self, selector, w0, w1, w2, d0, d1, d2);
+}
+
+OBJCRT_INLINE uintptr_t objcrt_send_w3d3_w(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2,
+    double d0, double d1, double d2) {
+  return objcrt_call_w3d3_w(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, w2, d0, d1, d2);
+}
+
+OBJCRT_INLINE double objcrt_send_w3d3_d(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2,
+    double d0, double d1, double d2) {
+  return objcrt_call_w3d3_d(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, w2, d0, d1, d2);
 }
 
 OBJCRT_INLINE uintptr_t objcrt_call_w4d0_w(
@@ -321,6 +610,20 @@ OBJCRT_INLINE double objcrt_call_w4d0_d(
     self, selector, w0, w1, w2, w3);
 }
 
+OBJCRT_INLINE uintptr_t objcrt_send_w4d0_w(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2,
+    uintptr_t w3) {
+  return objcrt_call_w4d0_w(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, w2, w3);
+}
+
+OBJCRT_INLINE double objcrt_send_w4d0_d(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2,
+    uintptr_t w3) {
+  return objcrt_call_w4d0_d(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, w2, w3);
+}
+
 OBJCRT_INLINE uintptr_t objcrt_call_w4d1_w(
   objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1, uintptr_t
     w2, uintptr_t w3, double d0) {
@@ -333,6 +636,20 @@ OBJCRT_INLINE double objcrt_call_w4d1_d(
     w2, uintptr_t w3, double d0) {
   return ((double (*)(void *, objcrt_SEL, uintptr_t, uintptr_t, uintptr_t, uintptr_t, double))imp)(
     self, selector, w0, w1, w2, w3, d0);
+}
+
+OBJCRT_INLINE uintptr_t objcrt_send_w4d1_w(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2,
+    uintptr_t w3, double d0) {
+  return objcrt_call_w4d1_w(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, w2, w3, d0);
+}
+
+OBJCRT_INLINE double objcrt_send_w4d1_d(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2,
+    uintptr_t w3, double d0) {
+  return objcrt_call_w4d1_d(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, w2, w3, d0);
 }
 
 OBJCRT_INLINE uintptr_t objcrt_call_w4d2_w(
@@ -349,6 +666,20 @@ OBJCRT_INLINE double objcrt_call_w4d2_d(
     self, selector, w0, w1, w2, w3, d0, d1);
 }
 
+OBJCRT_INLINE uintptr_t objcrt_send_w4d2_w(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2,
+    uintptr_t w3, double d0, double d1) {
+  return objcrt_call_w4d2_w(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, w2, w3, d0, d1);
+}
+
+OBJCRT_INLINE double objcrt_send_w4d2_d(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2,
+    uintptr_t w3, double d0, double d1) {
+  return objcrt_call_w4d2_d(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, w2, w3, d0, d1);
+}
+
 OBJCRT_INLINE uintptr_t objcrt_call_w5d0_w(
   objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1, uintptr_t
     w2, uintptr_t w3, uintptr_t w4) {
@@ -361,6 +692,20 @@ OBJCRT_INLINE double objcrt_call_w5d0_d(
     w2, uintptr_t w3, uintptr_t w4) {
   return ((double (*)(void *, objcrt_SEL, uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t))imp)(
     self, selector, w0, w1, w2, w3, w4);
+}
+
+OBJCRT_INLINE uintptr_t objcrt_send_w5d0_w(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2,
+    uintptr_t w3, uintptr_t w4) {
+  return objcrt_call_w5d0_w(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, w2, w3, w4);
+}
+
+OBJCRT_INLINE double objcrt_send_w5d0_d(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2,
+    uintptr_t w3, uintptr_t w4) {
+  return objcrt_call_w5d0_d(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, w2, w3, w4);
 }
 
 OBJCRT_INLINE uintptr_t objcrt_call_w5d1_w(
@@ -377,6 +722,20 @@ OBJCRT_INLINE double objcrt_call_w5d1_d(
     self, selector, w0, w1, w2, w3, w4, d0);
 }
 
+OBJCRT_INLINE uintptr_t objcrt_send_w5d1_w(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2,
+    uintptr_t w3, uintptr_t w4, double d0) {
+  return objcrt_call_w5d1_w(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, w2, w3, w4, d0);
+}
+
+OBJCRT_INLINE double objcrt_send_w5d1_d(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2,
+    uintptr_t w3, uintptr_t w4, double d0) {
+  return objcrt_call_w5d1_d(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, w2, w3, w4, d0);
+}
+
 OBJCRT_INLINE uintptr_t objcrt_call_w6d0_w(
   objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1, uintptr_t
     w2, uintptr_t w3, uintptr_t w4, uintptr_t w5) {
@@ -389,6 +748,20 @@ OBJCRT_INLINE double objcrt_call_w6d0_d(
     w2, uintptr_t w3, uintptr_t w4, uintptr_t w5) {
   return ((double (*)(void *, objcrt_SEL, uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t))imp)(
     self, selector, w0, w1, w2, w3, w4, w5);
+}
+
+OBJCRT_INLINE uintptr_t objcrt_send_w6d0_w(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2,
+    uintptr_t w3, uintptr_t w4, uintptr_t w5) {
+  return objcrt_call_w6d0_w(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, w2, w3, w4, w5);
+}
+
+OBJCRT_INLINE double objcrt_send_w6d0_d(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2,
+    uintptr_t w3, uintptr_t w4, uintptr_t w5) {
+  return objcrt_call_w6d0_d(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, w2, w3, w4, w5);
 }
 
 OBJCRT_ASSUME_NONNULL_END
