@@ -9,6 +9,8 @@ package enum MemberAttribute {
   ///   - member: A member of an annotated declaration.
   ///   - isInClass: Whether that is a class.
   ///   - macro: The name of the type that expands the declaration's attribute.
+  ///
+  /// - Returns: The text.
   package static func text(for member: DeclSyntax, isInClass: Bool, macro: String) -> String {
     guard isInClass == (macro == "ObjCClassMacro") else { return "" }
     switch MemberSelection(member) {

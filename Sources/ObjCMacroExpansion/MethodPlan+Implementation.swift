@@ -8,7 +8,7 @@ extension MethodPlan {
   /// The function that adds the method to a builder.
   func registration(_ scope: Scope, number: Int) -> String {
     let abi = implementationABI
-    var types = ["UInt", "objcrt_SEL"] + parameters.map(\.implementationABI)
+    var types = ["UInt", "UInt"] + parameters.map(\.implementationABI)
     if isThrowing { types.append("UnsafeMutablePointer<UInt>?") }
     let listed = listedTypes(scope.className)
     return """
@@ -49,7 +49,7 @@ extension MethodPlan {
   /// The C function, named `__objcF`.
   private func implementation(_ scope: Scope, number: Int) -> String {
     let abi = implementationABI
-    var declarations = ["_ __objcSelf: UInt", "_: objcrt_SEL"]
+    var declarations = ["_ __objcSelf: UInt", "_: UInt"]
     for (index, parameter) in parameters.enumerated() {
       declarations.append("_ __objc\(index): \(parameter.implementationABI)")
     }

@@ -48,6 +48,13 @@ struct MethodPlan {
   var directStorage: String?
 
   var isThrowing: Bool { !throwsClause.isEmpty }
+
+  /// Whether only the compiler knows if a message can carry all of the types.
+  var isDoubtful: Bool {
+    (parameters.map(\.passing) + (resultPassing.map { [$0] } ?? [])).contains {
+      if case .unknown = $0 { true } else { false }
+    }
+  }
   var isInitializer: Bool { role == .initializer }
 
   /// The name with labels, as Swift writes it.

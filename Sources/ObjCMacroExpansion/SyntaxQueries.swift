@@ -110,6 +110,11 @@ extension TokenSyntax {
 extension String {
   var trimmingBackticks: String { filter { $0 != "`" } }
 
+  /// The text with each occurrence of a part replaced.
+  func replacingAll(_ part: String, by new: String) -> String {
+    split(separator: part, omittingEmptySubsequences: false).joined(separator: new)
+  }
+
   /// Types that carry no reference, and need no closure in an implementation.
   var isPlainType: Bool {
     [

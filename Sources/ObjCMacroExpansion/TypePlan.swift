@@ -60,10 +60,13 @@ struct TypePlan<Context: MacroExpansionContext> {
     case .refused(let message, let node, let fixIts):
       context.report(message, at: node, fixIts: fixIts)
     case .method(let function):
-      add(MethodPlan(function, in: className, isIsolated: isIsolated), at: function.name)
+      add(
+        MethodPlan(function, in: className, isIsolated: isIsolated), at: function.name,
+        function.signature.parameterClause)
     case .initializer(let initializer):
       add(
-        MethodPlan(initializer, in: className, isIsolated: isIsolated), at: initializer.initKeyword)
+        MethodPlan(initializer, in: className, isIsolated: isIsolated), at: initializer.initKeyword,
+        initializer.signature.parameterClause)
     case .variable(let variable):
       guard var plan = VariablePlan(variable, in: className) else { return }
       if isIsolated { plan.isIsolated = true }
@@ -71,25 +74,56 @@ struct TypePlan<Context: MacroExpansionContext> {
     }
   }
 
-  private mutating func add(_ method: MethodPlan, at node: some SyntaxProtocol) {
-    guard let body = method.body else { return }
-    guard claim(method, at: node) else { return }
+  private mutating func add(
+    _ method: MethodPlan, at node: some SyntaxProtocol, _ clause: FunctionParameterClauseSyntax
+  ) {
+    guard let body = method.body, claim(method, at: node) else { return }
     members.append(
-      method.peer(
-        scope,
-        body: SuperRewriter.rewritten(
-          body, isInitializer: method.isInitializer, in: scope)))
+      located(
+        method.peer(
+          scope,
+          body: SuperRewriter.rewritten(body, isInitializer: method.isInitializer, in: scope)),
+        at: body))
     // An override's superclass has the sender.
-    if !method.isOverride { members.append(method.sender(scope, number: descriptions.count)) }
-    register(method)
+    // Where only the compiler knows whether a message can carry it.
+    let doubtful = zip(method.parameters, clause.parameters)
+      .first { if case .unknown = $0.0.passing { true } else { false } }
+    let place = doubtful.map { Syntax($0.1) } ?? Syntax(node)
+    if !method.isOverride { addSender(method, at: place) }
+    register(method, at: place)
   }
 
-  private mutating func register(_ method: MethodPlan) {
+  private mutating func addSender(_ method: MethodPlan, at place: Syntax) {
+    let sender = method.sender(scope, number: descriptions.count)
+    members.append(method.isDoubtful ? located(Self.inOneLine(sender), at: place) : sender)
+  }
+
+  /// Generated declarations, all of which shall have the line of the source that they are of.
+  private static func inOneLine(_ declarations: String) -> String {
+    declarations.replacingAll("{\n", by: "{ ").replacingAll("\n}", by: " }")
+      .replacingAll(" in\n", by: " in ").replacingAll("\n", by: "; ")
+  }
+
+  /// A declaration with the place in the source that errors in it, and the debugger, shall show.
+  private func located(_ declaration: String, at node: some SyntaxProtocol) -> String {
+    guard
+      let location = context.location(of: node, at: .afterLeadingTrivia, filePathMode: .filePath)
+    else { return declaration }
+    return """
+      #sourceLocation(file: \(location.file), line: \(location.line))
+      \(declaration)
+      #sourceLocation()
+      """
+  }
+
+  private mutating func register(_ method: MethodPlan, at place: Syntax) {
     let number = descriptions.count
     if scope.isCategory {
       fields.append("let s\(number) = Selector(\"\(method.selector ?? "")\")")
     }
-    functions.append(method.registration(scope, number: number))
+    let registration = method.registration(scope, number: number)
+    functions.append(
+      method.isDoubtful ? located(Self.inOneLine(registration), at: place) : registration)
     if number % 16 == 0 {
       registrations.append("\(scope.functions).add_\(number / 16)(&__objcBuilder)")
     }
@@ -152,25 +186,23 @@ struct TypePlan<Context: MacroExpansionContext> {
     if getter.directStorage == nil {
       members.append(getter.peer(scope, body: variable.getterBody(className)))
     }
-    addAccessor(getter, of: variable)
+    addAccessor(getter, of: variable, at: Syntax(node))
     if variable.hasSetter {
       let setter = MethodPlan(variable, isSetter: true, in: className)
       guard claim(setter, at: node.bindings) else { return }
       if setter.directStorage == nil {
         members.append(setter.peer(scope, body: variable.setterBody(className)))
       }
-      addAccessor(setter, of: variable)
+      addAccessor(setter, of: variable, at: Syntax(node))
     }
     registrations.append(variable.propertyRegistration(builder: "__objcBuilder"))
   }
 
   private mutating func addAccessor(
-    _ accessor: MethodPlan, of variable: VariablePlan
+    _ accessor: MethodPlan, of variable: VariablePlan, at place: Syntax
   ) {
-    if !variable.isComputed {
-      members.append(accessor.sender(scope, number: descriptions.count))
-    }
-    register(accessor)
+    if !variable.isComputed { addSender(accessor, at: place) }
+    register(accessor, at: place)
   }
 
   /// The declarations of a class.

@@ -22,7 +22,7 @@ struct ExpansionTests {
           + "{ place(view) }"))
     #expect(
       text.contains(
-        "func __objcF(_ __objcSelf: UInt, _: objcrt_SEL, _ __objc0: UInt, _ __objc1: Int) -> Void")
+        "func __objcF(_ __objcSelf: UInt, _: UInt, _ __objc0: UInt, _ __objc1: Int) -> Void")
     )
     #expect(
       text.contains(

@@ -32,6 +32,8 @@ struct MessageDescriptions {
   /// The next method.
   ///
   /// - Parameter listed: The types that the signature has a question mark for.
+  ///
+  /// - Returns: The description.
   mutating func next(_ listed: [any ObjCConvertible.Type]) -> Method {
     let parts = lines.removeFirst().split(separator: "\t", omittingEmptySubsequences: false)
     let isClassMethod = parts[2].first == "+"
