@@ -217,7 +217,7 @@ struct TypePlan<Context: MacroExpansionContext> {
     let blocks = blocks.map {
       "nonisolated(unsafe) private static var \(scope.block($0)) = objcrt_selectorBlock()"
     }
-    let stores = self.blocks.map { "__objcBuilder.store(&\(scope.block($0)), \($0))" }
+    let stores = self.blocks.map { "\(scope.block($0)) = __objcBuilder.block(\($0))" }
     return members + blocks + [
       """
       nonisolated private struct \(type) {

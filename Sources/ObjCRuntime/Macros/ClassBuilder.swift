@@ -84,13 +84,18 @@ public struct _ObjCClassBuilder {
       to: method.isClassMethod ? cls.metaclass : cls)
   }
 
-  /// Stores the selectors of the methods that have been added, in their order.
+  /// The selectors of the methods that have been added, in their order.
   ///
-  /// - Parameters:
-  ///   - block: Starts as zeros.
-  ///   - index: The number of the block, each of which has the same size.
-  public func store(_ block: inout objcrt_selectorBlock, _ index: Int) {
+  /// Returned and assigned: an access to a variable that lasted as long as a call would make
+  /// every send ask whether it conflicts.
+  ///
+  /// - Parameter index: The number of the block.
+  ///
+  /// - Returns: As many of the selectors as a block has.
+  public func block(_ index: Int) -> objcrt_selectorBlock {
+    var block = objcrt_selectorBlock()
     withUnsafeMutableBytes(of: &block) { bytes in
+      // SAFETY: a structure of words and nothing else.
       let words = bytes.bindMemory(to: UInt.self)
       for (offset, selector) in selectors.dropFirst(index * words.count).prefix(words.count)
         .enumerated()
@@ -98,6 +103,7 @@ public struct _ObjCClassBuilder {
         words[offset] = selector._word
       }
     }
+    return block
   }
 
   private func add(
