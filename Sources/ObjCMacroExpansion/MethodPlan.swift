@@ -50,9 +50,9 @@ struct MethodPlan {
   var isThrowing: Bool { !throwsClause.isEmpty }
 
   /// Whether only the compiler knows if a message can carry all of the types.
-  var isDoubtful: Bool {
-    (parameters.map(\.passing) + (resultPassing.map { [$0] } ?? [])).contains {
-      if case .unknown = $0 { true } else { false }
+  func isDoubtful(in className: String) -> Bool {
+    (parameters.map(\.type) + (result.map { [$0] } ?? [])).contains {
+      Passing.isDoubtful($0, in: className)
     }
   }
   var isInitializer: Bool { role == .initializer }
@@ -165,9 +165,9 @@ extension MethodPlan {
   /// The label of the first parameter of the sender and the body.
   var label: String {
     switch role {
-    case .method, .initializer: "m_\(name)"
-    case .getter: "get_\(name)"
-    case .setter: "set_\(name)"
+    case .method, .initializer: name.identifier(prefix: "m_")
+    case .getter: name.identifier(prefix: "get_")
+    case .setter: name.identifier(prefix: "set_")
     }
   }
 

@@ -30,6 +30,20 @@ enum Passing {
     }
   }
 
+  /// Whether only the compiler knows if a message can carry the type.
+  static func isDoubtful(_ type: String, in className: String) -> Bool {
+    switch Self(type, in: className) {
+    case .integer, .word, .double, .value: false
+    case .unknown: true
+    case .object:
+      !["", "Optional<"].contains { prefix in
+        [className, "Self", "String", "NSObject", "ObjCObject"].contains {
+          type == (prefix.isEmpty ? $0 : "\(prefix)\($0)>")
+        }
+      }
+    }
+  }
+
   /// Whether a register carries it, whatever the type.
   var isRegister: Bool {
     switch self {

@@ -33,7 +33,7 @@ final class SuperRewriter: SyntaxRewriter {
       return initializer(node, isSuper: isSuper)
     }
     guard isSuper else { return super.visit(node) }
-    return call("self.__objcSend", ["m_\(name): \(target)"], node)
+    return call("self.__objcSend", ["\(name.identifier(prefix: "m_")): \(target)"], node)
   }
 
   private func initializer(_ node: FunctionCallExprSyntax, isSuper: Bool) -> ExprSyntax {

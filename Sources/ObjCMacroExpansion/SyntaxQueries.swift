@@ -85,8 +85,26 @@ extension TypeSyntax {
     if let some = self.as(SomeOrAnyTypeSyntax.self) {
       return "a message cannot carry '\(some.trimmedDescription)': name a class or a value type"
     }
-    if let optional = self.as(OptionalTypeSyntax.self) { return optional.wrappedType.obstacle }
+    if self.is(MetatypeTypeSyntax.self) { return "a message cannot carry a metatype" }
+    if let optional = self.as(OptionalTypeSyntax.self) { return optional.obstacleOfOptional }
+    let name = trimmedDescription
+    if name == "Any" || name == "AnyObject" {
+      return "a message cannot carry '\(name)': name a class or a value type"
+    }
     return nil
+  }
+}
+
+extension OptionalTypeSyntax {
+  fileprivate var obstacleOfOptional: String? {
+    if wrappedType.is(OptionalTypeSyntax.self) {
+      return "a message cannot carry an optional of an optional: nil has one value there"
+    }
+    let name = wrappedType.trimmedDescription
+    if name.isPlainType, name != "Selector", name != "ObjCClass" {
+      return "a message cannot carry '\(name)?': no value of \(name) is left that says nil"
+    }
+    return wrappedType.obstacle
   }
 }
 
@@ -99,6 +117,14 @@ extension InheritanceClauseSyntax {
       let name = type.trimmedDescription
       return ["Sendable", "SendableMetatype", "AnyObject", "Copyable"].contains(name) ? nil : name
     }
+  }
+}
+
+extension String {
+  /// A name as part of an identifier, in backticks if it is none itself.
+  func identifier(prefix: String) -> String {
+    let isPlain = allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    return isPlain ? prefix + self : "`\(prefix)\(self)`"
   }
 }
 

@@ -87,7 +87,7 @@ struct TypePlan<Context: MacroExpansionContext> {
     // An override's superclass has the sender.
     // Where only the compiler knows whether a message can carry it.
     let doubtful = zip(method.parameters, clause.parameters)
-      .first { if case .unknown = $0.0.passing { true } else { false } }
+      .first { Passing.isDoubtful($0.0.type, in: className) }
     let place = doubtful.map { Syntax($0.1) } ?? Syntax(node)
     if !method.isOverride { addSender(method, at: place) }
     register(method, at: place)
@@ -95,7 +95,8 @@ struct TypePlan<Context: MacroExpansionContext> {
 
   private mutating func addSender(_ method: MethodPlan, at place: Syntax) {
     let sender = method.sender(scope, number: descriptions.count)
-    members.append(method.isDoubtful ? located(Self.inOneLine(sender), at: place) : sender)
+    members.append(
+      method.isDoubtful(in: className) ? located(Self.inOneLine(sender), at: place) : sender)
   }
 
   /// Generated declarations, all of which shall have the line of the source that they are of.
@@ -123,7 +124,8 @@ struct TypePlan<Context: MacroExpansionContext> {
     }
     let registration = method.registration(scope, number: number)
     functions.append(
-      method.isDoubtful ? located(Self.inOneLine(registration), at: place) : registration)
+      method.isDoubtful(in: className)
+        ? located(Self.inOneLine(registration), at: place) : registration)
     if number % 16 == 0 {
       registrations.append("\(scope.functions).add_\(number / 16)(&__objcBuilder)")
     }

@@ -134,8 +134,8 @@ extension VariablePlan {
       ]
     }
     return [
-      "get { __objcSend(get_\(name):)(_ObjCMessage.target(self)) }",
-      "set { __objcSend(set_\(name):_:)(_ObjCMessage.target(self), newValue) }",
+      "get { __objcSend(\(name.identifier(prefix: "get_")):)(_ObjCMessage.target(self)) }",
+      "set { __objcSend(\(name.identifier(prefix: "set_")):_:)(_ObjCMessage.target(self), newValue) }",
     ]
   }
 

@@ -48,6 +48,36 @@ struct ExpansionTests {
     #expect(text.contains("let __objcA0: Layer = _ObjCMessage.borrow(__objc0)"))
   }
 
+  @Test func `a body has the line of the source, and a doubtful type that of its parameter`() {
+    let text = Expansion(
+      """
+      @ObjCClass class View: NSObject {
+        func tap() {
+          ring()
+        }
+        func place(
+          _ count: Int,
+          on layer: Layer
+        ) {}
+      }
+      """
+    ).text
+    #expect(
+      text.contains(
+        "#sourceLocation(file: \"Test.swift\", line: 2) private final func __objcBody_View("
+          + "m_tap _: Void) { ring() } #sourceLocation()"))
+    #expect(
+      text.contains(
+        "#sourceLocation(file: \"Test.swift\", line: 7) final func __objcSend(m_place "))
+    #expect(text.contains("#sourceLocation(file: \"Test.swift\", line: 7) do {"))
+  }
+
+  @Test func `a name that is no identifier stays in backticks`() {
+    let text = Expansion("@ObjCClass class View: NSObject { func `ring twice`() {} }").text
+    #expect(text.contains("__objcSend(`m_ring twice`:)(_ObjCMessage.target(self))"))
+    #expect(text.contains("func __objcBody_View(`m_ring twice` _: Void)"))
+  }
+
   @Test func `a variable becomes an instance variable with sends for accessors`() {
     let text = Expansion(
       """
