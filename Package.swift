@@ -51,7 +51,8 @@ let swiftSettings: [SwiftSetting] = [
 ]
 
 // The plug-in is built against the toolchain's own SwiftSyntax: no package has to be fetched.
-let pluginSwiftSettings = swiftSettings + [.unsafeFlags(["-I", swiftSyntax])]
+// Optimised in debug builds too, where it runs for every annotated class.
+let pluginSwiftSettings = swiftSettings + [.unsafeFlags(["-I", swiftSyntax, "-O"])]
 let pluginLinkerSettings: [LinkerSetting] = [
   .unsafeFlags(["-L", swiftSyntax, "-Xlinker", "-rpath", "-Xlinker", swiftSyntax])
 ]

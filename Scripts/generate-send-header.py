@@ -25,13 +25,16 @@ HEAD = """\
 // for two words, `r` for four doubles. Two doubles or words as an argument are two
 // arguments, as long as all of them have registers; four doubles are one, `r1`.
 //
+// `objcrt_send_w2d1_w` looks the implementation up as well: what macros generate, where
+// each name and each argument is something that the compiler has to check.
+//
 // Made by Scripts/generate-send-header.py; edit that.
 
 #ifndef OBJCRT_SEND_H
 #define OBJCRT_SEND_H
 
+#include "objcrt_dispatch.h"
 #include "objcrt_geometry.h"
-#include "objcrt_records.h"
 
 OBJCRT_ASSUME_NONNULL_BEGIN
 
@@ -69,12 +72,28 @@ def function(words, doubles, suffix, result, has_rectangle=False):
     )
 
 
+def send(words, doubles, suffix, result):
+    names = [f"w{i}" for i in range(words)] + [f"d{i}" for i in range(doubles)]
+    types = ["uintptr_t"] * words + ["double"] * doubles
+    parameters = "".join(f", {t} {n}" for t, n in zip(types, names))
+    header = f"void *self, objcrt_class *cls, uintptr_t selector{parameters}) {{"
+    lines = "\n    ".join(textwrap.wrap(header, 96))
+    arguments = "".join(f", {n}" for n in names)
+    return (
+        f"OBJCRT_INLINE {result} objcrt_send_w{words}d{doubles}_{suffix}(\n  {lines}\n"
+        f"  return objcrt_call_w{words}d{doubles}_{suffix}(\n"
+        f"    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector{arguments});"
+        f"\n}}\n\n"
+    )
+
+
 def main():
     text = HEAD
     for words in range(LARGEST_ARITY + 1):
         for doubles in range(LARGEST_ARITY + 1 - words):
             for suffix, result in RESULTS.items():
                 text += function(words, doubles, suffix, result)
+                text += send(words, doubles, suffix, result)
     for words in range(LARGEST_STRUCTURE_WORDS + 1):
         for doubles in range(LARGEST_STRUCTURE_ARITY + 1 - words):
             for suffix, result in STRUCTURES.items():

@@ -28,7 +28,7 @@ package struct MessageBodyMacro: BodyMacro {
     } else {
       return []
     }
-    return ["\(raw: plan.wrapperBody(className))"]
+    return [CodeBlockItemSyntax(verbatim: plan.wrapperBody(className))]
   }
 }
 

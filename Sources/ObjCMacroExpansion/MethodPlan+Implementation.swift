@@ -6,58 +6,55 @@
 
 extension MethodPlan {
   /// The function that adds the method to a builder.
-  func registration(_ scope: Scope, field: String) -> String {
-    let builder = scope.isCategory ? "_ObjCCategoryBuilder" : "_ObjCClassBuilder"
+  func registration(_ scope: Scope, number: Int) -> String {
     let abi = implementationABI
-    var types = ["UInt", "objcrt_SEL"] + parameters.map(\.abi)
+    var types = ["UInt", "UInt"] + parameters.map(\.implementationABI)
     if isThrowing { types.append("UnsafeMutablePointer<UInt>?") }
-    let literal = selector.map { "\"\($0)\"" } ?? "nil"
-    let assignment = scope.isCategory ? "" : "\(scope.layout).\(field) = "
+    let listed = listedTypes(scope.className)
     return """
-      static func add_\(field)(_ __objcBuilder: inout \(builder)) {
-      \(implementation(scope, field: field))
+      do {
+      \(implementation(scope, number: number))
       let __objcC: @convention(c) (\(types.joined(separator: ", "))) -> \(abi) = __objcF
-      \(assignment)__objcBuilder.addMethod("\(fullName)", \(literal), \
-      unsafeBitCast(__objcC, to: IMP.self), \(signature(scope.className))\
-      \(isStatic ? ", isClassMethod: true" : ""))
+      __objcBuilder.add(unsafeBitCast(__objcC, to: IMP.self)\
+      \(listed.isEmpty ? "" : ", [\(listed.joined(separator: ", "))]"))
       }
       """
   }
 
-  /// The types, as the builder reads them: the result's letter, then the arguments'.
-  private func signature(_ className: String) -> String {
-    var letters = ""
-    var listed: [String] = []
+  /// The method's line in the description that a builder reads.
+  func description(_ className: String) -> String {
+    var letters = types(className).map { Passing.signature(of: $0, in: className) ?? "?" }
+    if isThrowing { letters.append("!") }
+    return [fullName, selector ?? "", (isStatic ? "+" : "") + letters.joined()]
+      .joined(separator: "\t")
+  }
+
+  private func listedTypes(_ className: String) -> [String] {
+    types(className).filter { Passing.signature(of: $0, in: className) == nil }
+      .map { "\($0).self" }
+  }
+
+  /// The type of the result, then those of the arguments.
+  private func types(_ className: String) -> [String] {
     let result = isInitializer ? className : result
-    for type in [result ?? (isThrowing ? "Bool" : "Void")] + parameters.map(\.type) {
-      if type == "Void" {
-        letters += "v"
-      } else if let letter = Passing.signature(of: type) {
-        letters += letter
-      } else {
-        letters += "?"
-        listed.append("\(type).self")
-      }
-    }
-    if isThrowing { letters += "!" }
-    return "\"\(letters)\"" + (listed.isEmpty ? "" : ", [\(listed.joined(separator: ", "))]")
+    return [result ?? (isThrowing ? "Bool" : "Void")] + parameters.map(\.type)
   }
 
   private var implementationABI: String {
     if isInitializer { return "UInt" }
     guard let result, let resultPassing else { return isThrowing ? "Bool" : "Void" }
-    return resultPassing.abi(result)
+    return result == "Int" ? result : resultPassing.abi(result)
   }
 
   /// The C function, named `__objcF`.
-  private func implementation(_ scope: Scope, field: String) -> String {
+  private func implementation(_ scope: Scope, number: Int) -> String {
     let abi = implementationABI
-    var declarations = ["_ __objcSelf: UInt", "_: objcrt_SEL"]
+    var declarations = ["_ __objcSelf: UInt", "_: UInt"]
     for (index, parameter) in parameters.enumerated() {
-      declarations.append("_ __objc\(index): \(parameter.abi)")
+      declarations.append("_ __objc\(index): \(parameter.implementationABI)")
     }
     if isThrowing { declarations.append("_ __objcErrorPointer: UnsafeMutablePointer<UInt>?") }
-    var lines = receive(scope) + invoke(scope, field: field)
+    var lines = receive(scope) + invoke(scope, number: number)
     if isIsolated {
       lines = ["return MainActor.assumeIsolated { () -> \(abi) in"] + lines + ["}"]
     }
@@ -77,7 +74,7 @@ extension MethodPlan {
   private func receive(_ scope: Scope) -> [String] {
     var lines: [String] = []
     if !isStatic, directStorage == nil {
-      lines.append("let __objcMe: \(scope.className) = _ObjCMessage.borrowReceiver(__objcSelf)")
+      lines.append("let __objcMe: \(scope.className) = \(scope.functions).receiver(__objcSelf)")
     }
     for (index, parameter) in parameters.enumerated() {
       switch parameter.passing {
@@ -91,7 +88,7 @@ extension MethodPlan {
   }
 
   /// The statements that end what ``receive(_:)`` began.
-  private var ends: [String] {
+  private func ends(_ scope: Scope) -> [String] {
     var lines: [String] = []
     for (index, parameter) in parameters.enumerated() {
       switch parameter.passing {
@@ -99,40 +96,40 @@ extension MethodPlan {
       case .object, .unknown: lines.append("_ObjCMessage.endBorrow(__objcA\(index))")
       }
     }
-    if !isStatic, directStorage == nil { lines.append("_ObjCMessage.endBorrow(__objcMe)") }
+    if !isStatic, directStorage == nil { lines.append("\(scope.functions).end(__objcMe)") }
     return lines
   }
 
-  private func invoke(_ scope: Scope, field: String) -> [String] {
+  private func invoke(_ scope: Scope, number: Int) -> [String] {
     let value = call(scope)
-    if isInitializer { return [value] + ends + ["return __objcSelf"] }
+    if isInitializer { return [value] + ends(scope) + ["return __objcSelf"] }
     guard let result else {
-      guard isThrowing else { return [value] + ends }
+      guard isThrowing else { return [value] + ends(scope) }
       let handled =
         "do { \(value) } catch { return _ObjCMessage.report(error, __objcErrorPointer) }"
-      return deferred + [handled, "return true"]
+      return deferred(scope) + [handled, "return true"]
     }
     let retained =
       selector.map { SelectorNaming.returnsRetained($0) ? "true" : "false" }
-      ?? "\(scope.selector(field)).returnsRetained"
+      ?? "\(scope.selector(number)).returnsRetained"
     if isThrowing {
-      return deferred + [
+      return deferred(scope) + [
         "do { return _ObjCMessage.returning(\(value), \(retained)) }"
           + " catch { return _ObjCMessage.report(error, __objcErrorPointer) }"
       ]
     }
     let returned =
       switch resultPassing {
-      case .integer: result == "Int" ? "UInt(bitPattern: __objcResult)" : "__objcResult"
-      case .double, .value: "__objcResult"
+      case .integer, .double, .value: "__objcResult"
       case .word: "_ObjCMessage.pass(__objcResult)"
       default: "_ObjCMessage.returning(__objcResult, \(retained))"
       }
-    return ["let __objcResult: \(result) = \(value)"] + ends + ["return \(returned)"]
+    return ["let __objcResult: \(result) = \(value)"] + ends(scope) + ["return \(returned)"]
   }
 
-  private var deferred: [String] {
-    ends.isEmpty ? [] : ["defer {\n\(ends.joined(separator: "\n"))\n}"]
+  private func deferred(_ scope: Scope) -> [String] {
+    let ends = ends(scope)
+    return ends.isEmpty ? [] : ["defer {\n\(ends.joined(separator: "\n"))\n}"]
   }
 
   /// The call of the user's body, or the access to the storage.
@@ -140,20 +137,22 @@ extension MethodPlan {
     let arguments = parameters.enumerated().map { index, parameter in
       let value =
         switch parameter.passing {
-        case .integer:
-          parameter.type == "Int" ? "Int(bitPattern: __objc\(index))" : "__objc\(index)"
-        case .double, .value: "__objc\(index)"
+        case .integer, .double, .value: "__objc\(index)"
         default: "__objcA\(index)"
         }
-      return parameter.label.isEmpty || directStorage != nil
-        ? value : "\(parameter.label): \(value)"
+      return value
     }
     if let directStorage {
       return role == .getter ? directStorage : "\(directStorage) = \(arguments[0])"
     }
     let receiver =
       isStatic ? "_ObjCMessage.face(__objcSelf, \(scope.className).self)" : "__objcMe"
-    return "\(isThrowing ? "try " : "")\(receiver).\(bodyName(scope))"
-      + "(\(arguments.joined(separator: ", ")))"
+    return "\(isThrowing ? "try " : "")\(receiver).\(bodyReference(scope))"
+      + "(\((["()"] + arguments).joined(separator: ", ")))"
   }
+}
+
+extension MethodPlan.Parameter {
+  /// The type in the C function: a signed number as it is, which needs no conversion.
+  fileprivate var implementationABI: String { type == "Int" ? type : abi }
 }

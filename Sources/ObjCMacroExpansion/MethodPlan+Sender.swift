@@ -4,20 +4,21 @@
 
 extension MethodPlan {
   /// The function that sends the message, to the object's class or to a superclass.
-  func sender(_ scope: Scope, field: String) -> String {
+  func sender(_ scope: Scope, number: Int) -> String {
     let className = scope.className
     // An initialiser may be declared again in a subclass: the second parameter makes the
     // two senders overloads, of which the subclass's own fits better.
     let owner = isInitializer ? ["_ __objcOwner: \(className).Type"] : []
-    let list = (["_ __objcTo: _ObjCTarget"] + owner + parameters.map(\.declaration))
+    let first = isInitializer ? "_" : label
+    let list = (["\(first) __objcTo: _ObjCTarget"] + owner + parameters.map(\.declaration))
       .joined(separator: ", ")
+    let name = isInitializer ? "__objcInit" : "__objcSend"
     let kind = isStatic ? "static" : "final"
     let resultArrow = isInitializer ? " -> Self" : arrow
-    let lines =
-      ["let __objcSelector: Selector = \(scope.selector(field))"] + passes + call(className)
+    let lines = passes + call(scope, number)
     return """
       \(isDiscardable ? "@discardableResult " : "")\(attributes)\(access)\(kind) \
-      func \(sendName)(\(list)) \(throwsClause)\(resultArrow) {
+      func \(name)(\(list)) \(throwsClause)\(resultArrow) {
       \(lines.joined(separator: "\n"))
       }
       """
@@ -56,7 +57,15 @@ extension MethodPlan {
     }
   }
 
-  private func call(_ className: String) -> [String] {
+  /// Whether the selector's family says that an object comes retained; nil where only the
+  /// selector tells.
+  private var isRetained: Bool? {
+    guard let selector, !isInitializer, !SelectorNaming.isInitializer(selector) else { return nil }
+    return SelectorNaming.returnsRetained(selector)
+  }
+
+  /// The statements that send.
+  private func call(_ scope: Scope, _ number: Int) -> [String] {
     let passing = isInitializer ? Passing.object : resultPassing
     // `Self` is written so that an override's sender can promise it.
     let type = isInitializer || writtenResult == "Self" ? "Self" : result
@@ -66,45 +75,54 @@ extension MethodPlan {
       : result.flatMap { type in resultPassing.map { $0.abi(type) } }
         ?? (isThrowing ? "Bool" : "Void")
     var lines: [String] = []
-    if let type {
-      if passing?.mayBeObject == true {
+    let word = scope.selectorWord(number)
+    var result = "_ObjCMessage.result(__objcResult, of: __objcTo, __objcSelector)"
+    if let type, passing?.mayBeObject == true {
+      if isRetained == false, passing?.isRegister == true {
+        lines.append("objcrt_expectReturnValue()")
+        result = "_ObjCMessage.unretained(__objcResult, __objcTo, \(word))"
+      } else {
         lines.append("_ObjCMessage.expect(\(type).self, __objcTo, __objcSelector)")
       }
     }
-    if isThrowing { return lines + throwingCall(abi, type) }
-    lines.append("\(abi == "Void" ? "" : "let __objcResult: \(abi) = ")\(function(abi, arguments))")
-    lines += ends
-    guard let type else { return lines }
-    switch passing {
-    case .integer where type == "Int": lines.append("return Int(bitPattern: __objcResult)")
-    case .integer, .double, .value: lines.append("return __objcResult")
-    default:
-      lines.append("return _ObjCMessage.result(__objcResult, of: __objcTo, __objcSelector)")
+    let call =
+      isThrowing ? throwingCall(abi) : plainCall(abi, word)
+    lines += call + ends
+    if isThrowing {
+      let failed = abi == "Bool" ? "!__objcResult" : "__objcResult == 0"
+      lines.append("if \(failed) { throw _ObjCMessage.thrown(__objcError) }")
+    }
+    if let type {
+      switch passing {
+      case .integer where type == "Int": lines.append("return __objcResult._objcInt")
+      case .integer, .double, .value: lines.append("return __objcResult")
+      default: lines.append("return \(result)")
+      }
+    }
+    // Written out once, where it is needed more than once.
+    if lines.contains(where: { $0.contains("__objcSelector") }) {
+      lines.insert("let __objcSelector: Selector = \(scope.selector(number))", at: 0)
     }
     return lines
   }
 
-  private func throwingCall(_ abi: String, _ type: String?) -> [String] {
+  private func throwingCall(_ abi: String) -> [String] {
     let call = spelledCall(abi, arguments + ["$0"], isThrowing: true)
-    let failed = result == nil ? "!__objcResult" : "__objcResult == 0"
-    var lines = [
+    return [
       "var __objcError: UInt = 0",
       "let __objcResult: \(abi) = withUnsafeMutablePointer(to: &__objcError) { \(call) }",
     ]
-    lines += ends
-    lines.append("if \(failed) { throw _ObjCMessage.thrown(__objcError) }")
-    if type != nil {
-      lines.append("return _ObjCMessage.result(__objcResult, of: __objcTo, __objcSelector)")
-    }
-    return lines
   }
 
   /// The call of the implementation.
-  private func function(_ abi: String, _ arguments: [String]) -> String {
+  private func plainCall(_ abi: String, _ selector: String) -> [String] {
     let isShaped =
       parameters.count <= 6 && ["UInt", "Double", "Void"].contains(abi)
       && parameters.allSatisfy(\.passing.isRegister)
-    guard isShaped else { return spelledCall(abi, arguments, isThrowing: false) }
+    let assignment = abi == "Void" ? "" : "let __objcResult: \(abi) = "
+    guard isShaped else {
+      return ["\(assignment)\(spelledCall(abi, arguments, isThrowing: false))"]
+    }
     var words: [String] = []
     var doubles: [String] = []
     for (parameter, argument) in zip(parameters, arguments) {
@@ -114,14 +132,12 @@ extension MethodPlan {
         words.append(argument)
       }
     }
-    let list =
-      [
-        "_ObjCMessage.lookUp(__objcTo, __objcSelector)", "__objcTo.receiver",
-        "__objcSelector.record",
-      ] + words + doubles
-    return (abi == "Void" ? "_ = " : "")
-      + "objcrt_call_w\(words.count)d\(doubles.count)_\(abi == "Double" ? "d" : "w")"
-      + "(\(list.joined(separator: ", ")))"
+    let list = ["__objcTo.receiver", "__objcTo.lookUpClass", selector] + words + doubles
+    return [
+      (abi == "Void" ? "_ = " : assignment)
+        + "objcrt_send_w\(words.count)d\(doubles.count)_\(abi == "Double" ? "d" : "w")"
+        + "(\(list.joined(separator: ", ")))"
+    ]
   }
 
   private func spelledCall(_ abi: String, _ arguments: [String], isThrowing: Bool) -> String {

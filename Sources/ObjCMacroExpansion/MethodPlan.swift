@@ -48,6 +48,13 @@ struct MethodPlan {
   var directStorage: String?
 
   var isThrowing: Bool { !throwsClause.isEmpty }
+
+  /// Whether only the compiler knows if a message can carry all of the types.
+  func isDoubtful(in className: String) -> Bool {
+    (parameters.map(\.type) + (result.map { [$0] } ?? [])).contains {
+      Passing.isDoubtful($0, in: className)
+    }
+  }
   var isInitializer: Bool { role == .initializer }
 
   /// The name with labels, as Swift writes it.
@@ -148,25 +155,31 @@ struct MethodPlan {
 // MARK: - What is generated
 
 extension MethodPlan {
-  var parameterList: String { parameters.map(\.declaration).joined(separator: ", ") }
   var arrow: String { writtenResult.map { " -> \($0)" } ?? "" }
 
-  var sendName: String {
+  // All senders have one base name, and all bodies of a class, since the compiler looks at
+  // every attribute of every member for each new base name that it looks up in a class. What
+  // tells them apart is the label of their first parameter; a reference has all labels, so that
+  // there is nothing to choose.
+
+  /// The label of the first parameter of the sender and the body.
+  var label: String {
     switch role {
-    case .method: "__objcSend_\(name)"
-    case .initializer: "__objcInit"
-    case .getter: "__objcGet_\(name)"
-    case .setter: "__objcSet_\(name)"
+    case .method, .initializer: name.identifier(prefix: "m_")
+    case .getter: name.identifier(prefix: "get_")
+    case .setter: name.identifier(prefix: "set_")
     }
   }
 
-  func bodyName(_ scope: Scope) -> String {
-    switch role {
-    case .method, .initializer: "__objcBody_\(scope.name)_\(name)"
-    case .getter: "__objcGetBody_\(scope.name)_\(name)"
-    case .setter: "__objcSetBody_\(scope.name)_\(name)"
-    }
+  private var labels: String {
+    "(\(label):\(parameters.map { ($0.label.isEmpty ? "_" : $0.label) + ":" }.joined()))"
   }
+
+  /// The sender, to be called without labels.
+  var senderReference: String { "__objcSend\(labels)" }
+
+  /// The body's function, to be called without labels.
+  func bodyReference(_ scope: Scope) -> String { "__objcBody_\(scope.name)\(labels)" }
 
   var attributes: String { isIsolated ? "@MainActor " : "" }
 
@@ -178,9 +191,9 @@ extension MethodPlan {
           separator: ", ")
       return "self.init(_objcMaking: { $0.__objcInit(\(arguments)) })"
     }
-    let arguments = (["_ObjCMessage.target(self)"] + parameters.map(\.argument)).joined(
+    let arguments = (["_ObjCMessage.target(self)"] + parameters.map(\.name)).joined(
       separator: ", ")
-    var call = "\(sendName)(\(arguments))"
+    var call = "\(senderReference)(\(arguments))"
     if isOverride, result != nil { call = "_ObjCMessage.overridden(\(call))" }
     return (isThrowing ? "try " : "") + call
   }
@@ -188,9 +201,10 @@ extension MethodPlan {
   /// The user's body under a name of its own.
   func peer(_ scope: Scope, body: String) -> String {
     let kind = isStatic ? "static" : "final"
+    let list = (["\(label) _: Void"] + parameters.map(\.declaration)).joined(separator: ", ")
     return """
       \(isDiscardable ? "@discardableResult " : "")\(attributes)private \(kind) \
-      func \(bodyName(scope))(\(parameterList)) \(throwsClause)\(arrow) \(body)
+      func __objcBody_\(scope.name)(\(list)) \(throwsClause)\(arrow) \(body)
       """
   }
 }

@@ -11,11 +11,9 @@ package struct ObjCCategoryMacro: MemberMacro, MemberAttributeMacro {
     of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
     providingAttributesFor member: some DeclSyntaxProtocol, in context: some MacroExpansionContext
   ) -> [AttributeSyntax] {
-    guard declaration.is(ExtensionDeclSyntax.self) else { return [] }
-    switch MemberSelection(DeclSyntax(member)) {
-    case .method, .initializer: return ["@_ObjCMessage"]
-    case .variable, .plain, .refused: return []
-    }
+    MemberAttribute.list(
+      for: DeclSyntax(member), isInClass: declaration.is(ClassDeclSyntax.self),
+      macro: "ObjCCategoryMacro")
   }
 
   package static func expansion(
@@ -40,7 +38,7 @@ package struct ObjCCategoryMacro: MemberMacro, MemberAttributeMacro {
     return plan.categoryDeclarations(
       name, access: type.modifiers.access,
       protocols: type.inheritanceClause?.protocols(behindSuperclass: false) ?? []
-    ).map { "\(raw: $0)" }
+    ).map { DeclSyntax(verbatim: $0) }
   }
 
   private static func isIdentifier(_ name: String) -> Bool {

@@ -12,16 +12,9 @@ package struct ObjCClassMacro: MemberMacro, MemberAttributeMacro {
     of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
     providingAttributesFor member: some DeclSyntaxProtocol, in context: some MacroExpansionContext
   ) -> [AttributeSyntax] {
-    guard declaration.is(ClassDeclSyntax.self) else { return [] }
-    switch MemberSelection(DeclSyntax(member)) {
-    case .method, .initializer: return ["@_ObjCMessage"]
-    case .variable(let variable):
-      let isComputed = variable.bindings.contains {
-        VariablePlan.Accessors($0.accessorBlock).isComputed
-      }
-      return isComputed ? [] : ["@_ObjCVariable"]
-    case .plain, .refused: return []
-    }
+    MemberAttribute.list(
+      for: DeclSyntax(member), isInClass: declaration.is(ClassDeclSyntax.self),
+      macro: "ObjCClassMacro")
   }
 
   package static func expansion(
@@ -42,7 +35,7 @@ package struct ObjCClassMacro: MemberMacro, MemberAttributeMacro {
     return plan.classDeclarations(
       runtimeName: name.isEmpty ? cls.name.plain : name, access: access,
       protocols: cls.inheritanceClause?.protocols(behindSuperclass: true) ?? []
-    ).map { "\(raw: $0)" }
+    ).map { DeclSyntax(verbatim: $0) }
   }
 
   private static func check(

@@ -30,6 +30,20 @@ enum Passing {
     }
   }
 
+  /// Whether only the compiler knows if a message can carry the type.
+  static func isDoubtful(_ type: String, in className: String) -> Bool {
+    switch Self(type, in: className) {
+    case .integer, .word, .double, .value: false
+    case .unknown: true
+    case .object:
+      !["", "Optional<"].contains { prefix in
+        [className, "Self", "String", "NSObject", "ObjCObject"].contains {
+          type == (prefix.isEmpty ? $0 : "\(prefix)\($0)>")
+        }
+      }
+    }
+  }
+
   /// Whether a register carries it, whatever the type.
   var isRegister: Bool {
     switch self {
@@ -55,11 +69,13 @@ enum Passing {
     }
   }
 
-  /// The type in the signature that a builder is given: a letter for those of the standard
-  /// library, a question mark for one that is listed beside.
-  static func signature(of type: String) -> String? {
-    [
-      "Int": "q", "UInt": "Q", "Double": "d", "Float": "f", "Bool": "B", "String": "$",
+  /// The type in the signature that a builder is given: a letter for the class itself and those
+  /// of the standard library.
+  static func signature(of type: String, in className: String) -> String? {
+    if type == className { return "#" }
+    if type == "Optional<\(className)>" { return "~" }
+    return [
+      "Void": "v", "Int": "q", "UInt": "Q", "Double": "d", "Float": "f", "Bool": "B", "String": "$",
       "Int8": "c", "Int16": "s", "Int32": "i", "UInt8": "C", "UInt16": "S", "UInt32": "I",
     ][type]
   }

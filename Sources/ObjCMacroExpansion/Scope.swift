@@ -13,14 +13,30 @@ struct Scope {
     name = String(identifier.map { $0.isLetter || $0.isNumber ? $0 : "_" })
   }
 
-  /// The variable that holds selectors and offsets.
+  /// The variable that holds the class and offsets, or a category's selectors.
   var layout: String { "__objc_\(name)" }
 
-  /// The selector that registration has stored in a field.
-  func selector(_ field: String) -> String {
-    let value = "\(className).\(layout).\(field)"
+  /// The type that holds what is no member of the class.
+  var functions: String { "__ObjCMethods_\(name)" }
+
+  /// How many selectors one variable holds.
+  static let blockSize = 64
+
+  /// A variable that holds selectors of a class.
+  func block(_ index: Int) -> String { "__objcWords_\(name)_\(index)" }
+
+  /// The selector of the method of that number, which registration has stored.
+  func selector(_ number: Int) -> String {
     // A category's are constants: its messages may be sent before anything registers them.
-    return isCategory ? value : "_ObjCMessage.selector(\(value))"
+    isCategory
+      ? "\(className).\(layout).s\(number)" : "_ObjCMessage.selector(\(selectorWord(number)))"
+  }
+
+  /// The same as a word.
+  func selectorWord(_ number: Int) -> String {
+    isCategory
+      ? "\(className).\(layout).s\(number)._word"
+      : "\(className).\(block(number / Self.blockSize)).s\(number % Self.blockSize)"
   }
 
   /// The runtime class that defines the methods.

@@ -51,10 +51,15 @@ enum SelectorNaming {
   /// Whether an object that a method of this name returns belongs to the caller: the alloc,
   /// new, copy, mutableCopy and init families, as clang defines them for ARC.
   static func returnsRetained(_ selector: String) -> Bool {
+    ["alloc", "new", "copy", "mutableCopy", "init"].contains { isFamily($0, of: selector) }
+  }
+
+  /// Whether a method of this name consumes its receiver.
+  static func isInitializer(_ selector: String) -> Bool { isFamily("init", of: selector) }
+
+  private static func isFamily(_ family: String, of selector: String) -> Bool {
     let name = selector.drop { $0 == "_" }
-    for family in ["alloc", "new", "copy", "mutableCopy", "init"] where name.hasPrefix(family) {
-      if !(name.dropFirst(family.count).first?.isLowercase ?? false) { return true }
-    }
-    return false
+    return name.hasPrefix(family)
+      && !(name.dropFirst(family.count).first?.isLowercase ?? false)
   }
 }

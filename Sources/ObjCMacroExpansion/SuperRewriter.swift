@@ -33,7 +33,7 @@ final class SuperRewriter: SyntaxRewriter {
       return initializer(node, isSuper: isSuper)
     }
     guard isSuper else { return super.visit(node) }
-    return call("self.__objcSend_\(name)", [target], node)
+    return call("self.__objcSend", ["\(name.identifier(prefix: "m_")): \(target)"], node)
   }
 
   private func initializer(_ node: FunctionCallExprSyntax, isSuper: Bool) -> ExprSyntax {
@@ -66,12 +66,12 @@ final class SuperRewriter: SyntaxRewriter {
     else { return super.visit(node) }
     let value = elements.dropFirst(2).map { visit($0).description }.joined()
     return replacement(
-      "self.__objcSet_\(left.declName.baseName.plain)(\(target), \(value))", of: node)
+      "self.__objcSend(set_\(left.declName.baseName.plain): \(target), \(value))", of: node)
   }
 
   override func visit(_ node: MemberAccessExprSyntax) -> ExprSyntax {
     guard node.base?.is(SuperExprSyntax.self) == true else { return super.visit(node) }
-    return replacement("self.__objcGet_\(node.declName.baseName.plain)(\(target))", of: node)
+    return replacement("self.__objcSend(get_\(node.declName.baseName.plain): \(target))", of: node)
   }
 
   private func replacement(_ text: String, of node: some ExprSyntaxProtocol) -> ExprSyntax {

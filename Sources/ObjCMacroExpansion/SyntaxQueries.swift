@@ -85,8 +85,26 @@ extension TypeSyntax {
     if let some = self.as(SomeOrAnyTypeSyntax.self) {
       return "a message cannot carry '\(some.trimmedDescription)': name a class or a value type"
     }
-    if let optional = self.as(OptionalTypeSyntax.self) { return optional.wrappedType.obstacle }
+    if self.is(MetatypeTypeSyntax.self) { return "a message cannot carry a metatype" }
+    if let optional = self.as(OptionalTypeSyntax.self) { return optional.obstacleOfOptional }
+    let name = trimmedDescription
+    if name == "Any" || name == "AnyObject" {
+      return "a message cannot carry '\(name)': name a class or a value type"
+    }
     return nil
+  }
+}
+
+extension OptionalTypeSyntax {
+  fileprivate var obstacleOfOptional: String? {
+    if wrappedType.is(OptionalTypeSyntax.self) {
+      return "a message cannot carry an optional of an optional: nil has one value there"
+    }
+    let name = wrappedType.trimmedDescription
+    if name.isPlainType, name != "Selector", name != "ObjCClass" {
+      return "a message cannot carry '\(name)?': no value of \(name) is left that says nil"
+    }
+    return wrappedType.obstacle
   }
 }
 
@@ -102,6 +120,14 @@ extension InheritanceClauseSyntax {
   }
 }
 
+extension String {
+  /// A name as part of an identifier, in backticks if it is none itself.
+  func identifier(prefix: String) -> String {
+    let isPlain = allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    return isPlain ? prefix + self : "`\(prefix)\(self)`"
+  }
+}
+
 extension TokenSyntax {
   /// The identifier without backticks.
   var plain: String { text.trimmingBackticks }
@@ -109,6 +135,11 @@ extension TokenSyntax {
 
 extension String {
   var trimmingBackticks: String { filter { $0 != "`" } }
+
+  /// The text with each occurrence of a part replaced.
+  func replacingAll(_ part: String, by new: String) -> String {
+    split(separator: part, omittingEmptySubsequences: false).joined(separator: new)
+  }
 
   /// Types that carry no reference, and need no closure in an implementation.
   var isPlainType: Bool {

@@ -16,7 +16,8 @@ struct TypePlan<Context: MacroExpansionContext> {
   private var functions: [String] = []
   private var members: [String] = []
   private var selectors: [String: Syntax] = [:]
-  private var count = 0
+  /// What the builder reads, a line for each method.
+  private var descriptions: [String] = []
 
   init(_ scope: Scope, context: Context) {
     self.scope = scope
@@ -25,14 +26,32 @@ struct TypePlan<Context: MacroExpansionContext> {
 
   private var className: String { scope.className }
   private var layout: String { scope.layout }
-  private var functionsType: String { "__ObjCMethods_\(scope.name)" }
 
   private var functionsDeclaration: String {
     """
-    nonisolated private enum \(functionsType) {
-    \(functions.joined(separator: "\n"))
+    nonisolated private enum \(scope.functions) {
+    @inline(__always)
+    static func receiver(_ word: UInt) -> \(className) { _ObjCMessage.borrowReceiver(word) }
+    @inline(__always)
+    static func end(_ receiver: __owned \(className)) { _ObjCMessage.endBorrow(receiver) }
+    \(groups.enumerated().map { """
+      static func add_\($0)(_ __objcBuilder: inout \(builder)) {
+      \($1.joined(separator: "\n"))
+      }
+      """ }.joined(separator: "\n"))
     }
     """
+  }
+
+  private var builder: String {
+    scope.isCategory ? "_ObjCCategoryBuilder" : "_ObjCClassBuilder"
+  }
+
+  /// The registrations that are one function each.
+  private var groups: [ArraySlice<String>] {
+    stride(from: 0, to: functions.count, by: 16).map {
+      functions[$0..<min($0 + 16, functions.count)]
+    }
   }
 
   mutating func add(_ member: DeclSyntax) {
@@ -41,10 +60,13 @@ struct TypePlan<Context: MacroExpansionContext> {
     case .refused(let message, let node, let fixIts):
       context.report(message, at: node, fixIts: fixIts)
     case .method(let function):
-      add(MethodPlan(function, in: className, isIsolated: isIsolated), at: function.name)
+      add(
+        MethodPlan(function, in: className, isIsolated: isIsolated), at: function.name,
+        function.signature.parameterClause)
     case .initializer(let initializer):
       add(
-        MethodPlan(initializer, in: className, isIsolated: isIsolated), at: initializer.initKeyword)
+        MethodPlan(initializer, in: className, isIsolated: isIsolated), at: initializer.initKeyword,
+        initializer.signature.parameterClause)
     case .variable(let variable):
       guard var plan = VariablePlan(variable, in: className) else { return }
       if isIsolated { plan.isIsolated = true }
@@ -52,27 +74,80 @@ struct TypePlan<Context: MacroExpansionContext> {
     }
   }
 
-  private mutating func add(_ method: MethodPlan, at node: some SyntaxProtocol) {
-    guard let body = method.body else { return }
-    count += 1
-    let field = "s\(count)"
-    guard claim(method, at: node) else { return }
+  private mutating func add(
+    _ method: MethodPlan, at node: some SyntaxProtocol, _ clause: FunctionParameterClauseSyntax
+  ) {
+    guard let body = method.body, claim(method, at: node) else { return }
     members.append(
-      method.peer(
-        scope,
-        body: SuperRewriter.rewritten(
-          body, isInitializer: method.isInitializer, in: scope)))
+      located(
+        method.peer(
+          scope,
+          body: SuperRewriter.rewritten(body, isInitializer: method.isInitializer, in: scope)),
+        at: body))
     // An override's superclass has the sender.
-    if !method.isOverride { members.append(method.sender(scope, field: field)) }
-    register(method, field)
+    // Where only the compiler knows whether a message can carry it.
+    let doubtful = zip(method.parameters, clause.parameters)
+      .first { Passing.isDoubtful($0.0.type, in: className) }
+    let place = doubtful.map { Syntax($0.1) } ?? Syntax(node)
+    if !method.isOverride { addSender(method, at: place) }
+    register(method, at: place)
   }
 
-  private mutating func register(_ method: MethodPlan, _ field: String) {
-    fields.append(
-      scope.isCategory
-        ? "let \(field) = Selector(\"\(method.selector ?? "")\")" : "var \(field): UInt = 0")
-    functions.append(method.registration(scope, field: field))
-    registrations.append("\(functionsType).add_\(field)(&__objcBuilder)")
+  private mutating func addSender(_ method: MethodPlan, at place: Syntax) {
+    let sender = method.sender(scope, number: descriptions.count)
+    members.append(
+      method.isDoubtful(in: className) ? located(Self.inOneLine(sender), at: place) : sender)
+  }
+
+  /// Generated declarations, all of which shall have the line of the source that they are of.
+  private static func inOneLine(_ declarations: String) -> String {
+    declarations.replacingAll("{\n", by: "{ ").replacingAll("\n}", by: " }")
+      .replacingAll(" in\n", by: " in ").replacingAll("\n", by: "; ")
+  }
+
+  /// A declaration with the place in the source that errors in it, and the debugger, shall show.
+  private func located(_ declaration: String, at node: some SyntaxProtocol) -> String {
+    guard
+      let location = context.location(of: node, at: .afterLeadingTrivia, filePathMode: .filePath)
+    else { return declaration }
+    return """
+      #sourceLocation(file: \(location.file), line: \(location.line))
+      \(declaration)
+      #sourceLocation()
+      """
+  }
+
+  private mutating func register(_ method: MethodPlan, at place: Syntax) {
+    let number = descriptions.count
+    if scope.isCategory {
+      fields.append("let s\(number) = Selector(\"\(method.selector ?? "")\")")
+    }
+    let registration = method.registration(scope, number: number)
+    functions.append(
+      method.isDoubtful(in: className)
+        ? located(Self.inOneLine(registration), at: place) : registration)
+    if number % 16 == 0 {
+      registrations.append("\(scope.functions).add_\(number / 16)(&__objcBuilder)")
+    }
+    descriptions.append(method.description(className))
+  }
+
+  /// The descriptions of all methods as a string literal.
+  private var description: String {
+    let text = descriptions.map { "\($0)\n" }.joined()
+    let escaped = text.map { character in
+      switch character {
+      case "\t": "\\t"
+      case "\n": "\\n"
+      case "\"", "\\": "\\\(character)"
+      default: String(character)
+      }
+    }
+    return "\"\(escaped.joined())\""
+  }
+
+  private var blocks: Range<Int> {
+    0..<(descriptions.count + Scope.blockSize - 1) / Scope.blockSize
   }
 
   /// Reports a second method of the same selector.
@@ -113,25 +188,23 @@ struct TypePlan<Context: MacroExpansionContext> {
     if getter.directStorage == nil {
       members.append(getter.peer(scope, body: variable.getterBody(className)))
     }
-    addAccessor(getter, "g_\(variable.name)", of: variable)
+    addAccessor(getter, of: variable, at: Syntax(node))
     if variable.hasSetter {
       let setter = MethodPlan(variable, isSetter: true, in: className)
       guard claim(setter, at: node.bindings) else { return }
       if setter.directStorage == nil {
         members.append(setter.peer(scope, body: variable.setterBody(className)))
       }
-      addAccessor(setter, "s_\(variable.name)", of: variable)
+      addAccessor(setter, of: variable, at: Syntax(node))
     }
     registrations.append(variable.propertyRegistration(builder: "__objcBuilder"))
   }
 
   private mutating func addAccessor(
-    _ accessor: MethodPlan, _ field: String, of variable: VariablePlan
+    _ accessor: MethodPlan, of variable: VariablePlan, at place: Syntax
   ) {
-    if !variable.isComputed {
-      members.append(accessor.sender(scope, field: field))
-    }
-    register(accessor, field)
+    if !variable.isComputed { addSender(accessor, at: place) }
+    register(accessor, at: place)
   }
 
   /// The declarations of a class.
@@ -143,7 +216,11 @@ struct TypePlan<Context: MacroExpansionContext> {
     runtimeName: String, access: String, protocols: [String]
   ) -> [String] {
     let type = "__ObjCLayout_\(scope.name)"
-    return members + [
+    let blocks = blocks.map {
+      "nonisolated(unsafe) private static var \(scope.block($0)) = objcrt_selectorBlock()"
+    }
+    let stores = self.blocks.map { "\(scope.block($0)) = __objcBuilder.block(\($0))" }
+    return members + blocks + [
       """
       nonisolated private struct \(type) {
       var cls: UInt = 0
@@ -159,9 +236,9 @@ struct TypePlan<Context: MacroExpansionContext> {
       """,
       """
       nonisolated private static func __objcRegister_\(scope.name)() {
-      var __objcBuilder = _ObjCClassBuilder("\(runtimeName)", face: \(className).self)
+      var __objcBuilder = _ObjCClassBuilder("\(runtimeName)", face: \(className).self, \(description))
       \(layout).cls = __objcBuilder.word
-      \((storage + registrations + adoptions(protocols)).joined(separator: "\n"))
+      \((storage + registrations + adoptions(protocols) + stores).joined(separator: "\n"))
       __objcBuilder.link()
       }
       """,
@@ -195,7 +272,7 @@ struct TypePlan<Context: MacroExpansionContext> {
       """
       /// The category: attach it to the class.
       nonisolated \(access)static var \(name): ObjCCategory {
-      var __objcBuilder = _ObjCCategoryBuilder("\(name)")
+      var __objcBuilder = _ObjCCategoryBuilder("\(name)", face: \(className).self, \(description))
       \((registrations + adoptions(protocols)).joined(separator: "\n"))
       return __objcBuilder.category
       }

@@ -137,8 +137,8 @@ extension VariablePlan {
       ]
     }
     return [
-      "get { __objcGet_\(name)(_ObjCMessage.target(self)) }",
-      "set { __objcSet_\(name)(_ObjCMessage.target(self), newValue) }",
+      "get { __objcSend(\(name.identifier(prefix: "get_")):)(_ObjCMessage.target(self)) }",
+      "set { __objcSend(\(name.identifier(prefix: "set_")):_:)(_ObjCMessage.target(self), newValue) }",
     ]
   }
 

@@ -20,6 +20,16 @@ struct DiagnosticTests {
     ("func f(_ x: () -> Void) {}", "2: a message cannot carry a Swift closure"),
     ("func f(_ x: Int...) {}", "2: a message cannot carry a variable number of arguments"),
     ("func f() -> (Int, Int) { (1, 2) }", "2: a message cannot carry a tuple"),
+    ("func f(_ x: View.Type) {}", "2: a message cannot carry a metatype"),
+    (
+      "func f(_ x: View??) {}",
+      "2: a message cannot carry an optional of an optional: nil has one value there"
+    ),
+    (
+      "func f(_ x: Int?) {}",
+      "2: a message cannot carry 'Int?': no value of Int is left that says nil"
+    ),
+    ("func f(_ x: Any) {}", "2: a message cannot carry 'Any': name a class or a value type"),
     ("convenience init?(x: Int) { nil }", "2: an initialiser that may fail cannot be a message"),
   ])
   func `what cannot be a message can be marked`(member: String, message: String) {
@@ -60,7 +70,7 @@ struct DiagnosticTests {
 
   @Test func `a variable needs an initial value`() {
     #expect(messages("var x: Int") == ["2: an instance variable needs an initial value"])
-    #expect(messages("var x: Int?").isEmpty)
+    #expect(messages("var x: View?").isEmpty)
   }
 
   @Test func `computed variables and subscripts are warned about`() {

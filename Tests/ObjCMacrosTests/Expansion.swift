@@ -22,7 +22,7 @@ struct Expansion {
     let expanded = file.expand(
       macros: [
         "ObjCClass": ObjCClassMacro.self, "ObjCCategory": ObjCCategoryMacro.self,
-        "ObjCProtocol": ObjCProtocolMacro.self, "_ObjCMessage": MessageBodyMacro.self,
+        "ObjCProtocol": ObjCProtocolMacro.self, "_ObjCSend": MessageBodyMacro.self,
         "_ObjCVariable": VariableMacro.self, "Method": MarkerMacro.self,
         "NonMessage": MarkerMacro.self,
       ],

@@ -15,18 +15,23 @@ struct ExpansionTests {
     #expect(
       text.contains(
         "func insert(_ view: View, at index: Int) { "
-          + "__objcSend_insert(_ObjCMessage.target(self), view, at: index) }"))
+          + "__objcSend(m_insert:_:at:)(_ObjCMessage.target(self), view, index) }"))
     #expect(
       text.contains(
-        "private final func __objcBody_View_insert(_ view: View, at index: Int) { place(view) }"))
+        "private final func __objcBody_View(m_insert _: Void, _ view: View, at index: Int) "
+          + "{ place(view) }"))
     #expect(
       text.contains(
-        "func __objcF(_ __objcSelf: UInt, _: objcrt_SEL, _ __objc0: UInt, _ __objc1: UInt) -> Void")
+        "func __objcF(_ __objcSelf: UInt, _: UInt, _ __objc0: UInt, _ __objc1: Int) -> Void")
     )
     #expect(
       text.contains(
-        "__objcBuilder.addMethod(\"insert(_:at:)\", \"insert:at:\", "
-          + "unsafeBitCast(__objcC, to: IMP.self), \"v?q\", [View.self])"))
+        "_ObjCClassBuilder(\"View\", face: View.self, \"insert(_:at:)\\tinsert:at:\\tv#q\\n\")"))
+    #expect(text.contains("__objcBuilder.add(unsafeBitCast(__objcC, to: IMP.self))"))
+    #expect(
+      text.contains(
+        "objcrt_send_w2d0_w(__objcTo.receiver, __objcTo.lookUpClass, "
+          + "View.__objcWords_View_0.s0, __objc0, index._word)"))
     #expect(text.contains("override class func _registerAnnotated()"))
   }
 
@@ -43,6 +48,36 @@ struct ExpansionTests {
     #expect(text.contains("let __objcA0: Layer = _ObjCMessage.borrow(__objc0)"))
   }
 
+  @Test func `a body has the line of the source, and a doubtful type that of its parameter`() {
+    let text = Expansion(
+      """
+      @ObjCClass class View: NSObject {
+        func tap() {
+          ring()
+        }
+        func place(
+          _ count: Int,
+          on layer: Layer
+        ) {}
+      }
+      """
+    ).text
+    #expect(
+      text.contains(
+        "#sourceLocation(file: \"Test.swift\", line: 2) private final func __objcBody_View("
+          + "m_tap _: Void) { ring() } #sourceLocation()"))
+    #expect(
+      text.contains(
+        "#sourceLocation(file: \"Test.swift\", line: 7) final func __objcSend(m_place "))
+    #expect(text.contains("#sourceLocation(file: \"Test.swift\", line: 7) do {"))
+  }
+
+  @Test func `a name that is no identifier stays in backticks`() {
+    let text = Expansion("@ObjCClass class View: NSObject { func `ring twice`() {} }").text
+    #expect(text.contains("__objcSend(`m_ring twice`:)(_ObjCMessage.target(self))"))
+    #expect(text.contains("func __objcBody_View(`m_ring twice` _: Void)"))
+  }
+
   @Test func `a variable becomes an instance variable with sends for accessors`() {
     let text = Expansion(
       """
@@ -51,12 +86,12 @@ struct ExpansionTests {
       }
       """
     ).text
-    #expect(text.contains("get { __objcGet_tag(_ObjCMessage.target(self)) }"))
-    #expect(text.contains("set { __objcSet_tag(_ObjCMessage.target(self), newValue) }"))
+    #expect(text.contains("get { __objcSend(get_tag:)(_ObjCMessage.target(self)) }"))
+    #expect(text.contains("set { __objcSend(set_tag:_:)(_ObjCMessage.target(self), newValue) }"))
     #expect(text.contains("__objcBuilder.addVariable(\"_tag\", (Int).self) { 3 }"))
-    #expect(text.contains("public final func __objcGet_tag("))
-    #expect(text.contains("fileprivate final func __objcSet_tag("))
-    #expect(text.contains("_ObjCClassBuilder(\"RTView\", face: View.self)"))
+    #expect(text.contains("public final func __objcSend(get_tag "))
+    #expect(text.contains("fileprivate final func __objcSend(set_tag "))
+    #expect(text.contains("_ObjCClassBuilder(\"RTView\", face: View.self, "))
   }
 
   @Test func `super becomes a super send, in closures too`() {
@@ -74,10 +109,10 @@ struct ExpansionTests {
     let target = "_ObjCMessage.superTarget(self, _ObjCMessage.cls(Bar.__objc_Bar.cls))"
     #expect(
       text.contains(
-        "run { self.__objcSend_layout(\(target), self.__objcGet_deep(\(target))) }"))
-    #expect(text.contains("self.__objcSet_tag(\(target), 1 + 2)"))
-    #expect(text.contains("return self.__objcSend_layout(\(target), deep)"))
-    #expect(!text.contains("func __objcSend_layout"))
+        "run { self.__objcSend(m_layout: \(target), self.__objcSend(get_deep: \(target))) }"))
+    #expect(text.contains("self.__objcSend(set_tag: \(target), 1 + 2)"))
+    #expect(text.contains("return self.__objcSend(m_layout: \(target), deep)"))
+    #expect(!text.contains("func __objcSend(m_layout"))
   }
 
   @Test func `a category has a value, and no class`() {
@@ -87,7 +122,7 @@ struct ExpansionTests {
       """
     ).text
     #expect(text.contains("static var Paint: ObjCCategory {"))
-    #expect(text.contains("let s1 = Selector(\"paint\")"))
+    #expect(text.contains("let s0 = Selector(\"paint\")"))
     #expect(!text.contains("_registerAnnotated"))
   }
 

@@ -31,6 +31,17 @@ enum {
   OBJCRT_TOKEN_STRUCTURE_BIT = 59,
 };
 
+/// Selectors as words, in the variables that macros generate. Swift imports a C structure
+/// faster than it checks one of its own with as many variables, and starts it as zeros
+/// without code.
+typedef struct {
+  uintptr_t
+    s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10, s11, s12, s13, s14, s15, s16, s17, s18, s19,
+    s20, s21, s22, s23, s24, s25, s26, s27, s28, s29, s30, s31, s32, s33, s34, s35, s36, s37,
+    s38, s39, s40, s41, s42, s43, s44, s45, s46, s47, s48, s49, s50, s51, s52, s53, s54, s55,
+    s56, s57, s58, s59, s60, s61, s62, s63;
+} objcrt_selectorBlock;
+
 /// The selector named `name`, registered if it is new. O(length); no lock if
 /// the name is known.
 objcrt_SEL objcrt_selectorRegister(const char *name);

@@ -11,13 +11,16 @@
 // for two words, `r` for four doubles. Two doubles or words as an argument are two
 // arguments, as long as all of them have registers; four doubles are one, `r1`.
 //
+// `objcrt_send_w2d1_w` looks the implementation up as well: what macros generate, where
+// each name and each argument is something that the compiler has to check.
+//
 // Made by Scripts/generate-send-header.py; edit that.
 
 #ifndef OBJCRT_SEND_H
 #define OBJCRT_SEND_H
 
+#include "objcrt_dispatch.h"
 #include "objcrt_geometry.h"
-#include "objcrt_records.h"
 
 OBJCRT_ASSUME_NONNULL_BEGIN
 
@@ -27,10 +30,22 @@ OBJCRT_INLINE uintptr_t objcrt_call_w0d0_w(
     self, selector);
 }
 
+OBJCRT_INLINE uintptr_t objcrt_send_w0d0_w(
+  void *self, objcrt_class *cls, uintptr_t selector) {
+  return objcrt_call_w0d0_w(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector);
+}
+
 OBJCRT_INLINE double objcrt_call_w0d0_d(
   objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector) {
   return ((double (*)(void *, objcrt_SEL))imp)(
     self, selector);
+}
+
+OBJCRT_INLINE double objcrt_send_w0d0_d(
+  void *self, objcrt_class *cls, uintptr_t selector) {
+  return objcrt_call_w0d0_d(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector);
 }
 
 OBJCRT_INLINE uintptr_t objcrt_call_w0d1_w(
@@ -39,10 +54,22 @@ OBJCRT_INLINE uintptr_t objcrt_call_w0d1_w(
     self, selector, d0);
 }
 
+OBJCRT_INLINE uintptr_t objcrt_send_w0d1_w(
+  void *self, objcrt_class *cls, uintptr_t selector, double d0) {
+  return objcrt_call_w0d1_w(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, d0);
+}
+
 OBJCRT_INLINE double objcrt_call_w0d1_d(
   objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, double d0) {
   return ((double (*)(void *, objcrt_SEL, double))imp)(
     self, selector, d0);
+}
+
+OBJCRT_INLINE double objcrt_send_w0d1_d(
+  void *self, objcrt_class *cls, uintptr_t selector, double d0) {
+  return objcrt_call_w0d1_d(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, d0);
 }
 
 OBJCRT_INLINE uintptr_t objcrt_call_w0d2_w(
@@ -51,10 +78,22 @@ OBJCRT_INLINE uintptr_t objcrt_call_w0d2_w(
     self, selector, d0, d1);
 }
 
+OBJCRT_INLINE uintptr_t objcrt_send_w0d2_w(
+  void *self, objcrt_class *cls, uintptr_t selector, double d0, double d1) {
+  return objcrt_call_w0d2_w(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, d0, d1);
+}
+
 OBJCRT_INLINE double objcrt_call_w0d2_d(
   objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, double d0, double d1) {
   return ((double (*)(void *, objcrt_SEL, double, double))imp)(
     self, selector, d0, d1);
+}
+
+OBJCRT_INLINE double objcrt_send_w0d2_d(
+  void *self, objcrt_class *cls, uintptr_t selector, double d0, double d1) {
+  return objcrt_call_w0d2_d(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, d0, d1);
 }
 
 OBJCRT_INLINE uintptr_t objcrt_call_w0d3_w(
@@ -63,10 +102,22 @@ OBJCRT_INLINE uintptr_t objcrt_call_w0d3_w(
     self, selector, d0, d1, d2);
 }
 
+OBJCRT_INLINE uintptr_t objcrt_send_w0d3_w(
+  void *self, objcrt_class *cls, uintptr_t selector, double d0, double d1, double d2) {
+  return objcrt_call_w0d3_w(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, d0, d1, d2);
+}
+
 OBJCRT_INLINE double objcrt_call_w0d3_d(
   objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, double d0, double d1, double d2) {
   return ((double (*)(void *, objcrt_SEL, double, double, double))imp)(
     self, selector, d0, d1, d2);
+}
+
+OBJCRT_INLINE double objcrt_send_w0d3_d(
+  void *self, objcrt_class *cls, uintptr_t selector, double d0, double d1, double d2) {
+  return objcrt_call_w0d3_d(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, d0, d1, d2);
 }
 
 OBJCRT_INLINE uintptr_t objcrt_call_w0d4_w(
@@ -76,11 +127,23 @@ OBJCRT_INLINE uintptr_t objcrt_call_w0d4_w(
     self, selector, d0, d1, d2, d3);
 }
 
+OBJCRT_INLINE uintptr_t objcrt_send_w0d4_w(
+  void *self, objcrt_class *cls, uintptr_t selector, double d0, double d1, double d2, double d3) {
+  return objcrt_call_w0d4_w(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, d0, d1, d2, d3);
+}
+
 OBJCRT_INLINE double objcrt_call_w0d4_d(
   objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, double d0, double d1, double d2,
     double d3) {
   return ((double (*)(void *, objcrt_SEL, double, double, double, double))imp)(
     self, selector, d0, d1, d2, d3);
+}
+
+OBJCRT_INLINE double objcrt_send_w0d4_d(
+  void *self, objcrt_class *cls, uintptr_t selector, double d0, double d1, double d2, double d3) {
+  return objcrt_call_w0d4_d(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, d0, d1, d2, d3);
 }
 
 OBJCRT_INLINE uintptr_t objcrt_call_w0d5_w(
@@ -90,11 +153,25 @@ OBJCRT_INLINE uintptr_t objcrt_call_w0d5_w(
     self, selector, d0, d1, d2, d3, d4);
 }
 
+OBJCRT_INLINE uintptr_t objcrt_send_w0d5_w(
+  void *self, objcrt_class *cls, uintptr_t selector, double d0, double d1, double d2, double d3,
+    double d4) {
+  return objcrt_call_w0d5_w(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, d0, d1, d2, d3, d4);
+}
+
 OBJCRT_INLINE double objcrt_call_w0d5_d(
   objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, double d0, double d1, double d2,
     double d3, double d4) {
   return ((double (*)(void *, objcrt_SEL, double, double, double, double, double))imp)(
     self, selector, d0, d1, d2, d3, d4);
+}
+
+OBJCRT_INLINE double objcrt_send_w0d5_d(
+  void *self, objcrt_class *cls, uintptr_t selector, double d0, double d1, double d2, double d3,
+    double d4) {
+  return objcrt_call_w0d5_d(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, d0, d1, d2, d3, d4);
 }
 
 OBJCRT_INLINE uintptr_t objcrt_call_w0d6_w(
@@ -104,11 +181,25 @@ OBJCRT_INLINE uintptr_t objcrt_call_w0d6_w(
     self, selector, d0, d1, d2, d3, d4, d5);
 }
 
+OBJCRT_INLINE uintptr_t objcrt_send_w0d6_w(
+  void *self, objcrt_class *cls, uintptr_t selector, double d0, double d1, double d2, double d3,
+    double d4, double d5) {
+  return objcrt_call_w0d6_w(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, d0, d1, d2, d3, d4, d5);
+}
+
 OBJCRT_INLINE double objcrt_call_w0d6_d(
   objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, double d0, double d1, double d2,
     double d3, double d4, double d5) {
   return ((double (*)(void *, objcrt_SEL, double, double, double, double, double, double))imp)(
     self, selector, d0, d1, d2, d3, d4, d5);
+}
+
+OBJCRT_INLINE double objcrt_send_w0d6_d(
+  void *self, objcrt_class *cls, uintptr_t selector, double d0, double d1, double d2, double d3,
+    double d4, double d5) {
+  return objcrt_call_w0d6_d(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, d0, d1, d2, d3, d4, d5);
 }
 
 OBJCRT_INLINE uintptr_t objcrt_call_w1d0_w(
@@ -117,10 +208,22 @@ OBJCRT_INLINE uintptr_t objcrt_call_w1d0_w(
     self, selector, w0);
 }
 
+OBJCRT_INLINE uintptr_t objcrt_send_w1d0_w(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0) {
+  return objcrt_call_w1d0_w(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0);
+}
+
 OBJCRT_INLINE double objcrt_call_w1d0_d(
   objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0) {
   return ((double (*)(void *, objcrt_SEL, uintptr_t))imp)(
     self, selector, w0);
+}
+
+OBJCRT_INLINE double objcrt_send_w1d0_d(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0) {
+  return objcrt_call_w1d0_d(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0);
 }
 
 OBJCRT_INLINE uintptr_t objcrt_call_w1d1_w(
@@ -129,10 +232,22 @@ OBJCRT_INLINE uintptr_t objcrt_call_w1d1_w(
     self, selector, w0, d0);
 }
 
+OBJCRT_INLINE uintptr_t objcrt_send_w1d1_w(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, double d0) {
+  return objcrt_call_w1d1_w(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, d0);
+}
+
 OBJCRT_INLINE double objcrt_call_w1d1_d(
   objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, double d0) {
   return ((double (*)(void *, objcrt_SEL, uintptr_t, double))imp)(
     self, selector, w0, d0);
+}
+
+OBJCRT_INLINE double objcrt_send_w1d1_d(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, double d0) {
+  return objcrt_call_w1d1_d(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, d0);
 }
 
 OBJCRT_INLINE uintptr_t objcrt_call_w1d2_w(
@@ -141,10 +256,22 @@ OBJCRT_INLINE uintptr_t objcrt_call_w1d2_w(
     self, selector, w0, d0, d1);
 }
 
+OBJCRT_INLINE uintptr_t objcrt_send_w1d2_w(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, double d0, double d1) {
+  return objcrt_call_w1d2_w(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, d0, d1);
+}
+
 OBJCRT_INLINE double objcrt_call_w1d2_d(
   objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, double d0, double d1) {
   return ((double (*)(void *, objcrt_SEL, uintptr_t, double, double))imp)(
     self, selector, w0, d0, d1);
+}
+
+OBJCRT_INLINE double objcrt_send_w1d2_d(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, double d0, double d1) {
+  return objcrt_call_w1d2_d(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, d0, d1);
 }
 
 OBJCRT_INLINE uintptr_t objcrt_call_w1d3_w(
@@ -154,11 +281,25 @@ OBJCRT_INLINE uintptr_t objcrt_call_w1d3_w(
     self, selector, w0, d0, d1, d2);
 }
 
+OBJCRT_INLINE uintptr_t objcrt_send_w1d3_w(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, double d0, double d1, double
+    d2) {
+  return objcrt_call_w1d3_w(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, d0, d1, d2);
+}
+
 OBJCRT_INLINE double objcrt_call_w1d3_d(
   objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, double d0, double d1,
     double d2) {
   return ((double (*)(void *, objcrt_SEL, uintptr_t, double, double, double))imp)(
     self, selector, w0, d0, d1, d2);
+}
+
+OBJCRT_INLINE double objcrt_send_w1d3_d(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, double d0, double d1, double
+    d2) {
+  return objcrt_call_w1d3_d(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, d0, d1, d2);
 }
 
 OBJCRT_INLINE uintptr_t objcrt_call_w1d4_w(
@@ -168,11 +309,25 @@ OBJCRT_INLINE uintptr_t objcrt_call_w1d4_w(
     self, selector, w0, d0, d1, d2, d3);
 }
 
+OBJCRT_INLINE uintptr_t objcrt_send_w1d4_w(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, double d0, double d1, double
+    d2, double d3) {
+  return objcrt_call_w1d4_w(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, d0, d1, d2, d3);
+}
+
 OBJCRT_INLINE double objcrt_call_w1d4_d(
   objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, double d0, double d1,
     double d2, double d3) {
   return ((double (*)(void *, objcrt_SEL, uintptr_t, double, double, double, double))imp)(
     self, selector, w0, d0, d1, d2, d3);
+}
+
+OBJCRT_INLINE double objcrt_send_w1d4_d(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, double d0, double d1, double
+    d2, double d3) {
+  return objcrt_call_w1d4_d(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, d0, d1, d2, d3);
 }
 
 OBJCRT_INLINE uintptr_t objcrt_call_w1d5_w(
@@ -182,11 +337,25 @@ OBJCRT_INLINE uintptr_t objcrt_call_w1d5_w(
     self, selector, w0, d0, d1, d2, d3, d4);
 }
 
+OBJCRT_INLINE uintptr_t objcrt_send_w1d5_w(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, double d0, double d1, double
+    d2, double d3, double d4) {
+  return objcrt_call_w1d5_w(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, d0, d1, d2, d3, d4);
+}
+
 OBJCRT_INLINE double objcrt_call_w1d5_d(
   objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, double d0, double d1,
     double d2, double d3, double d4) {
   return ((double (*)(void *, objcrt_SEL, uintptr_t, double, double, double, double, double))imp)(
     self, selector, w0, d0, d1, d2, d3, d4);
+}
+
+OBJCRT_INLINE double objcrt_send_w1d5_d(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, double d0, double d1, double
+    d2, double d3, double d4) {
+  return objcrt_call_w1d5_d(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, d0, d1, d2, d3, d4);
 }
 
 OBJCRT_INLINE uintptr_t objcrt_call_w2d0_w(
@@ -195,10 +364,22 @@ OBJCRT_INLINE uintptr_t objcrt_call_w2d0_w(
     self, selector, w0, w1);
 }
 
+OBJCRT_INLINE uintptr_t objcrt_send_w2d0_w(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1) {
+  return objcrt_call_w2d0_w(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1);
+}
+
 OBJCRT_INLINE double objcrt_call_w2d0_d(
   objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1) {
   return ((double (*)(void *, objcrt_SEL, uintptr_t, uintptr_t))imp)(
     self, selector, w0, w1);
+}
+
+OBJCRT_INLINE double objcrt_send_w2d0_d(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1) {
+  return objcrt_call_w2d0_d(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1);
 }
 
 OBJCRT_INLINE uintptr_t objcrt_call_w2d1_w(
@@ -208,11 +389,23 @@ OBJCRT_INLINE uintptr_t objcrt_call_w2d1_w(
     self, selector, w0, w1, d0);
 }
 
+OBJCRT_INLINE uintptr_t objcrt_send_w2d1_w(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, double d0) {
+  return objcrt_call_w2d1_w(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, d0);
+}
+
 OBJCRT_INLINE double objcrt_call_w2d1_d(
   objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1, double
     d0) {
   return ((double (*)(void *, objcrt_SEL, uintptr_t, uintptr_t, double))imp)(
     self, selector, w0, w1, d0);
+}
+
+OBJCRT_INLINE double objcrt_send_w2d1_d(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, double d0) {
+  return objcrt_call_w2d1_d(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, d0);
 }
 
 OBJCRT_INLINE uintptr_t objcrt_call_w2d2_w(
@@ -222,11 +415,25 @@ OBJCRT_INLINE uintptr_t objcrt_call_w2d2_w(
     self, selector, w0, w1, d0, d1);
 }
 
+OBJCRT_INLINE uintptr_t objcrt_send_w2d2_w(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, double d0, double
+    d1) {
+  return objcrt_call_w2d2_w(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, d0, d1);
+}
+
 OBJCRT_INLINE double objcrt_call_w2d2_d(
   objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1, double
     d0, double d1) {
   return ((double (*)(void *, objcrt_SEL, uintptr_t, uintptr_t, double, double))imp)(
     self, selector, w0, w1, d0, d1);
+}
+
+OBJCRT_INLINE double objcrt_send_w2d2_d(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, double d0, double
+    d1) {
+  return objcrt_call_w2d2_d(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, d0, d1);
 }
 
 OBJCRT_INLINE uintptr_t objcrt_call_w2d3_w(
@@ -236,11 +443,25 @@ OBJCRT_INLINE uintptr_t objcrt_call_w2d3_w(
     self, selector, w0, w1, d0, d1, d2);
 }
 
+OBJCRT_INLINE uintptr_t objcrt_send_w2d3_w(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, double d0, double
+    d1, double d2) {
+  return objcrt_call_w2d3_w(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, d0, d1, d2);
+}
+
 OBJCRT_INLINE double objcrt_call_w2d3_d(
   objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1, double
     d0, double d1, double d2) {
   return ((double (*)(void *, objcrt_SEL, uintptr_t, uintptr_t, double, double, double))imp)(
     self, selector, w0, w1, d0, d1, d2);
+}
+
+OBJCRT_INLINE double objcrt_send_w2d3_d(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, double d0, double
+    d1, double d2) {
+  return objcrt_call_w2d3_d(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, d0, d1, d2);
 }
 
 OBJCRT_INLINE uintptr_t objcrt_call_w2d4_w(
@@ -250,11 +471,25 @@ OBJCRT_INLINE uintptr_t objcrt_call_w2d4_w(
     self, selector, w0, w1, d0, d1, d2, d3);
 }
 
+OBJCRT_INLINE uintptr_t objcrt_send_w2d4_w(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, double d0, double
+    d1, double d2, double d3) {
+  return objcrt_call_w2d4_w(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, d0, d1, d2, d3);
+}
+
 OBJCRT_INLINE double objcrt_call_w2d4_d(
   objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1, double
     d0, double d1, double d2, double d3) {
   return ((double (*)(void *, objcrt_SEL, uintptr_t, uintptr_t, double, double, double, double))imp)(
     self, selector, w0, w1, d0, d1, d2, d3);
+}
+
+OBJCRT_INLINE double objcrt_send_w2d4_d(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, double d0, double
+    d1, double d2, double d3) {
+  return objcrt_call_w2d4_d(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, d0, d1, d2, d3);
 }
 
 OBJCRT_INLINE uintptr_t objcrt_call_w3d0_w(
@@ -264,11 +499,23 @@ OBJCRT_INLINE uintptr_t objcrt_call_w3d0_w(
     self, selector, w0, w1, w2);
 }
 
+OBJCRT_INLINE uintptr_t objcrt_send_w3d0_w(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2) {
+  return objcrt_call_w3d0_w(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, w2);
+}
+
 OBJCRT_INLINE double objcrt_call_w3d0_d(
   objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1, uintptr_t
     w2) {
   return ((double (*)(void *, objcrt_SEL, uintptr_t, uintptr_t, uintptr_t))imp)(
     self, selector, w0, w1, w2);
+}
+
+OBJCRT_INLINE double objcrt_send_w3d0_d(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2) {
+  return objcrt_call_w3d0_d(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, w2);
 }
 
 OBJCRT_INLINE uintptr_t objcrt_call_w3d1_w(
@@ -278,11 +525,25 @@ OBJCRT_INLINE uintptr_t objcrt_call_w3d1_w(
     self, selector, w0, w1, w2, d0);
 }
 
+OBJCRT_INLINE uintptr_t objcrt_send_w3d1_w(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2,
+    double d0) {
+  return objcrt_call_w3d1_w(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, w2, d0);
+}
+
 OBJCRT_INLINE double objcrt_call_w3d1_d(
   objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1, uintptr_t
     w2, double d0) {
   return ((double (*)(void *, objcrt_SEL, uintptr_t, uintptr_t, uintptr_t, double))imp)(
     self, selector, w0, w1, w2, d0);
+}
+
+OBJCRT_INLINE double objcrt_send_w3d1_d(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2,
+    double d0) {
+  return objcrt_call_w3d1_d(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, w2, d0);
 }
 
 OBJCRT_INLINE uintptr_t objcrt_call_w3d2_w(
@@ -292,11 +553,25 @@ OBJCRT_INLINE uintptr_t objcrt_call_w3d2_w(
     self, selector, w0, w1, w2, d0, d1);
 }
 
+OBJCRT_INLINE uintptr_t objcrt_send_w3d2_w(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2,
+    double d0, double d1) {
+  return objcrt_call_w3d2_w(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, w2, d0, d1);
+}
+
 OBJCRT_INLINE double objcrt_call_w3d2_d(
   objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1, uintptr_t
     w2, double d0, double d1) {
   return ((double (*)(void *, objcrt_SEL, uintptr_t, uintptr_t, uintptr_t, double, double))imp)(
     self, selector, w0, w1, w2, d0, d1);
+}
+
+OBJCRT_INLINE double objcrt_send_w3d2_d(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2,
+    double d0, double d1) {
+  return objcrt_call_w3d2_d(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, w2, d0, d1);
 }
 
 OBJCRT_INLINE uintptr_t objcrt_call_w3d3_w(
@@ -306,11 +581,25 @@ OBJCRT_INLINE uintptr_t objcrt_call_w3d3_w(
     self, selector, w0, w1, w2, d0, d1, d2);
 }
 
+OBJCRT_INLINE uintptr_t objcrt_send_w3d3_w(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2,
+    double d0, double d1, double d2) {
+  return objcrt_call_w3d3_w(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, w2, d0, d1, d2);
+}
+
 OBJCRT_INLINE double objcrt_call_w3d3_d(
   objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1, uintptr_t
     w2, double d0, double d1, double d2) {
   return ((double (*)(void *, objcrt_SEL, uintptr_t, uintptr_t, uintptr_t, double, double, double))imp)(
     self, selector, w0, w1, w2, d0, d1, d2);
+}
+
+OBJCRT_INLINE double objcrt_send_w3d3_d(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2,
+    double d0, double d1, double d2) {
+  return objcrt_call_w3d3_d(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, w2, d0, d1, d2);
 }
 
 OBJCRT_INLINE uintptr_t objcrt_call_w4d0_w(
@@ -320,11 +609,25 @@ OBJCRT_INLINE uintptr_t objcrt_call_w4d0_w(
     self, selector, w0, w1, w2, w3);
 }
 
+OBJCRT_INLINE uintptr_t objcrt_send_w4d0_w(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2,
+    uintptr_t w3) {
+  return objcrt_call_w4d0_w(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, w2, w3);
+}
+
 OBJCRT_INLINE double objcrt_call_w4d0_d(
   objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1, uintptr_t
     w2, uintptr_t w3) {
   return ((double (*)(void *, objcrt_SEL, uintptr_t, uintptr_t, uintptr_t, uintptr_t))imp)(
     self, selector, w0, w1, w2, w3);
+}
+
+OBJCRT_INLINE double objcrt_send_w4d0_d(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2,
+    uintptr_t w3) {
+  return objcrt_call_w4d0_d(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, w2, w3);
 }
 
 OBJCRT_INLINE uintptr_t objcrt_call_w4d1_w(
@@ -334,11 +637,25 @@ OBJCRT_INLINE uintptr_t objcrt_call_w4d1_w(
     self, selector, w0, w1, w2, w3, d0);
 }
 
+OBJCRT_INLINE uintptr_t objcrt_send_w4d1_w(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2,
+    uintptr_t w3, double d0) {
+  return objcrt_call_w4d1_w(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, w2, w3, d0);
+}
+
 OBJCRT_INLINE double objcrt_call_w4d1_d(
   objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1, uintptr_t
     w2, uintptr_t w3, double d0) {
   return ((double (*)(void *, objcrt_SEL, uintptr_t, uintptr_t, uintptr_t, uintptr_t, double))imp)(
     self, selector, w0, w1, w2, w3, d0);
+}
+
+OBJCRT_INLINE double objcrt_send_w4d1_d(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2,
+    uintptr_t w3, double d0) {
+  return objcrt_call_w4d1_d(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, w2, w3, d0);
 }
 
 OBJCRT_INLINE uintptr_t objcrt_call_w4d2_w(
@@ -348,11 +665,25 @@ OBJCRT_INLINE uintptr_t objcrt_call_w4d2_w(
     self, selector, w0, w1, w2, w3, d0, d1);
 }
 
+OBJCRT_INLINE uintptr_t objcrt_send_w4d2_w(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2,
+    uintptr_t w3, double d0, double d1) {
+  return objcrt_call_w4d2_w(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, w2, w3, d0, d1);
+}
+
 OBJCRT_INLINE double objcrt_call_w4d2_d(
   objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1, uintptr_t
     w2, uintptr_t w3, double d0, double d1) {
   return ((double (*)(void *, objcrt_SEL, uintptr_t, uintptr_t, uintptr_t, uintptr_t, double, double))imp)(
     self, selector, w0, w1, w2, w3, d0, d1);
+}
+
+OBJCRT_INLINE double objcrt_send_w4d2_d(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2,
+    uintptr_t w3, double d0, double d1) {
+  return objcrt_call_w4d2_d(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, w2, w3, d0, d1);
 }
 
 OBJCRT_INLINE uintptr_t objcrt_call_w5d0_w(
@@ -362,11 +693,25 @@ OBJCRT_INLINE uintptr_t objcrt_call_w5d0_w(
     self, selector, w0, w1, w2, w3, w4);
 }
 
+OBJCRT_INLINE uintptr_t objcrt_send_w5d0_w(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2,
+    uintptr_t w3, uintptr_t w4) {
+  return objcrt_call_w5d0_w(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, w2, w3, w4);
+}
+
 OBJCRT_INLINE double objcrt_call_w5d0_d(
   objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1, uintptr_t
     w2, uintptr_t w3, uintptr_t w4) {
   return ((double (*)(void *, objcrt_SEL, uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t))imp)(
     self, selector, w0, w1, w2, w3, w4);
+}
+
+OBJCRT_INLINE double objcrt_send_w5d0_d(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2,
+    uintptr_t w3, uintptr_t w4) {
+  return objcrt_call_w5d0_d(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, w2, w3, w4);
 }
 
 OBJCRT_INLINE uintptr_t objcrt_call_w5d1_w(
@@ -376,11 +721,25 @@ OBJCRT_INLINE uintptr_t objcrt_call_w5d1_w(
     self, selector, w0, w1, w2, w3, w4, d0);
 }
 
+OBJCRT_INLINE uintptr_t objcrt_send_w5d1_w(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2,
+    uintptr_t w3, uintptr_t w4, double d0) {
+  return objcrt_call_w5d1_w(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, w2, w3, w4, d0);
+}
+
 OBJCRT_INLINE double objcrt_call_w5d1_d(
   objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1, uintptr_t
     w2, uintptr_t w3, uintptr_t w4, double d0) {
   return ((double (*)(void *, objcrt_SEL, uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, double))imp)(
     self, selector, w0, w1, w2, w3, w4, d0);
+}
+
+OBJCRT_INLINE double objcrt_send_w5d1_d(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2,
+    uintptr_t w3, uintptr_t w4, double d0) {
+  return objcrt_call_w5d1_d(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, w2, w3, w4, d0);
 }
 
 OBJCRT_INLINE uintptr_t objcrt_call_w6d0_w(
@@ -390,11 +749,25 @@ OBJCRT_INLINE uintptr_t objcrt_call_w6d0_w(
     self, selector, w0, w1, w2, w3, w4, w5);
 }
 
+OBJCRT_INLINE uintptr_t objcrt_send_w6d0_w(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2,
+    uintptr_t w3, uintptr_t w4, uintptr_t w5) {
+  return objcrt_call_w6d0_w(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, w2, w3, w4, w5);
+}
+
 OBJCRT_INLINE double objcrt_call_w6d0_d(
   objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1, uintptr_t
     w2, uintptr_t w3, uintptr_t w4, uintptr_t w5) {
   return ((double (*)(void *, objcrt_SEL, uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t))imp)(
     self, selector, w0, w1, w2, w3, w4, w5);
+}
+
+OBJCRT_INLINE double objcrt_send_w6d0_d(
+  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2,
+    uintptr_t w3, uintptr_t w4, uintptr_t w5) {
+  return objcrt_call_w6d0_d(
+    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, w2, w3, w4, w5);
 }
 
 OBJCRT_INLINE CGPoint objcrt_call_w0d0_p(

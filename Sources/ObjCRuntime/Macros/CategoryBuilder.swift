@@ -4,23 +4,29 @@ internal import CObjCRuntime
 public struct _ObjCCategoryBuilder {
   /// The category.
   public private(set) var category: ObjCCategory
+  private var descriptions: MessageDescriptions
 
-  /// Begins a category.
-  public init(_ name: String) {
+  /// Begins a category; the parameters are those of the class builder's.
+  public init(_ name: String, face: ObjCObject.Type, _ methods: StaticString) {
     category = ObjCCategory(name)
+    descriptions = MessageDescriptions(methods, face: face)
   }
 
-  /// Adds a method; the parameters are those of the class builder's.
-  public mutating func addMethod(
-    _ name: String, _ selector: String, _ implementation: IMP, _ signature: StaticString,
-    _ types: [any ObjCConvertible.Type] = [], isClassMethod: Bool = false
-  ) {
-    let (result, arguments) = MessageSignature.types(of: signature, types)
-    let types = _ObjCClassBuilder.encoding(of: arguments, result, in: category.name)
+  /// Adds the next of the described methods.
+  public mutating func add(_ implementation: IMP) { add(implementation, []) }
+
+  /// Adds the next of the described methods; the parameters are those of the class builder's.
+  public mutating func add(_ implementation: IMP, _ types: [any ObjCConvertible.Type]) {
+    let method = descriptions.next(types)
+    guard let selector = method.selector else {
+      stop("@ObjCCategory \(category.name): \(method.name) has no selector")
+    }
+    let types = _ObjCClassBuilder.encoding(
+      of: method.arguments, method.result, in: category.name)
     category.append(
       ObjCCategory.Entry(
-        selector: Selector(selector), implementation: implementation,
-        typeEncoding: types.description), isClassMethod: isClassMethod)
+        selector: selector, implementation: implementation, typeEncoding: types.description),
+      isClassMethod: method.isClassMethod)
   }
 
   /// Declares a property whose accessors are messages.

@@ -8,14 +8,18 @@ internal import ObjCEncoding
 /// Whatever is wrong stops the process with the class's name.
 public struct _ObjCClassBuilder {
   let cls: ObjCClass
+  private var descriptions: MessageDescriptions
   private var messages: [MessageName: Selector] = [:]
+  private var selectors: [Selector] = []
 
   /// Begins a class.
   ///
   /// - Parameters:
   ///   - name: The runtime class's name.
   ///   - face: The annotated class, whose Swift superclass has been registered.
-  public init(_ name: String, face: ObjCObject.Type) {
+  ///   - methods: What `MessageDescriptions` reads, in the order in which they are added.
+  public init(_ name: String, face: ObjCObject.Type, _ methods: StaticString) {
+    descriptions = MessageDescriptions(methods, face: face)
     let superface = _getSuperclass(face) as? ObjCObject.Type
     let superclass: ObjCClass? =
       if let superface, superface != ObjCObject.self { .bound(to: superface) } else { nil }
@@ -48,38 +52,58 @@ public struct _ObjCClassBuilder {
   /// Sends the `+load`s of classes that have been registered.
   public static func sendPendingLoads() { objcrt_runPendingLoads() }
 
-  /// Adds a method.
+  /// Adds the next of the described methods.
+  ///
+  /// - Parameter implementation: A C function.
+  public mutating func add(_ implementation: IMP) { add(implementation, []) }
+
+  /// Adds the next of the described methods.
   ///
   /// - Parameters:
-  ///   - name: The Swift name with the labels, by which an override finds its selector.
-  ///   - selector: The selector, or nil for an override that has its superclass's.
   ///   - implementation: A C function.
-  ///   - signature: The types of the result and the arguments, as `MessageSignature` reads them.
   ///   - types: Those that the signature has a question mark for.
-  ///   - isClassMethod: Whether the class answers.
-  ///
-  /// - Returns: The selector as a word.
-  public mutating func addMethod(
-    _ name: String, _ selector: String?, _ implementation: IMP, _ signature: StaticString,
-    _ types: [any ObjCConvertible.Type] = [], isClassMethod: Bool = false
-  ) -> UInt {
-    let (result, arguments) = MessageSignature.types(of: signature, types)
+  public mutating func add(_ implementation: IMP, _ types: [any ObjCConvertible.Type]) {
+    let method = descriptions.next(types)
     let message = MessageName(
-      name: name, arguments: arguments.map { ObjectIdentifier($0) }, isClassMethod: isClassMethod)
+      name: method.name, arguments: method.arguments.map { ObjectIdentifier($0) },
+      isClassMethod: method.isClassMethod)
     let inherited = MessageNames.shared.selector(of: message, above: cls)
-    guard let selector = selector.map(Selector.init(_:)) ?? inherited else {
-      stop("@ObjCClass \(cls.name): \(name) overrides a method that is no message")
+    guard let selector = method.selector ?? inherited else {
+      stop("@ObjCClass \(cls.name): \(method.name) overrides a method that is no message")
     }
     if let inherited, inherited != selector {
       stop(
-        "@ObjCClass \(cls.name): \(name) overrides the method of the message \(inherited), and "
-          + "is named \(selector)")
+        "@ObjCClass \(cls.name): \(method.name) overrides the method of the message "
+          + "\(inherited), and is named \(selector)")
     }
     messages[message] = selector
+    selectors.append(selector)
     add(
-      selector, implementation, types: Self.encoding(of: arguments, result, in: cls.name),
-      to: isClassMethod ? cls.metaclass : cls)
-    return selector._word
+      selector, implementation,
+      types: Self.encoding(of: method.arguments, method.result, in: cls.name),
+      to: method.isClassMethod ? cls.metaclass : cls)
+  }
+
+  /// The selectors of the methods that have been added, in their order.
+  ///
+  /// Returned and assigned: an access to a variable that lasted as long as a call would make
+  /// every send ask whether it conflicts.
+  ///
+  /// - Parameter index: The number of the block.
+  ///
+  /// - Returns: As many of the selectors as a block has.
+  public func block(_ index: Int) -> objcrt_selectorBlock {
+    var block = objcrt_selectorBlock()
+    withUnsafeMutableBytes(of: &block) { bytes in
+      // SAFETY: a structure of words and nothing else.
+      let words = bytes.bindMemory(to: UInt.self)
+      for (offset, selector) in selectors.dropFirst(index * words.count).prefix(words.count)
+        .enumerated()
+      {
+        words[offset] = selector._word
+      }
+    }
+    return block
   }
 
   private func add(

@@ -78,7 +78,7 @@ public macro NonMessage() = #externalMacro(module: "ObjCMacros", type: "MarkerMa
 
 /// Turns the body of a method into a send. ``ObjCClass(_:)`` adds it; do not write it.
 @attached(body)
-public macro _ObjCMessage() = #externalMacro(module: "ObjCMacros", type: "MessageBodyMacro")
+public macro _ObjCSend() = #externalMacro(module: "ObjCMacros", type: "MessageBodyMacro")
 
 /// Turns a stored variable into an instance variable. ``ObjCClass(_:)`` adds it; do not
 /// write it.

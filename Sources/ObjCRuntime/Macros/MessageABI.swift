@@ -13,6 +13,13 @@ extension Float {
   public typealias _ObjCABI = Float
 }
 
+extension UInt {
+  /// The same bits as a signed number: an initialiser would be one of many.
+  @inlinable
+  @inline(__always)
+  public var _objcInt: Int { Int(bitPattern: self) }
+}
+
 /// The steps of a send and of an implementation, for code that macros generate.
 ///
 /// A macro cannot name the C type of a parameter, but `T._ObjCABI` may stand in a
@@ -135,6 +142,21 @@ extension _ObjCMessage {
     if Value._isObject, !selector.returnsRetained { _ObjCOwnership.claim(word) }
     guard let value = Value._from(word: word, isRetained: Value._isObject) else {
       _ObjCValueMismatch.stopAtResult(word, of: target, selector, expected: Value.self)
+    }
+    return value
+  }
+
+  /// The result of a call that ``objcrt_expectReturnValue()`` has announced, of a selector
+  /// whose family returns objects that are not the caller's.
+  @inlinable
+  @inline(__always)
+  public static func unretained<Value: ObjCConvertible>(
+    _ word: UInt, _ target: _ObjCTarget, _ selector: UInt
+  ) -> Value {
+    _ObjCOwnership.claim(word)
+    guard let value = Value._from(word: word, isRetained: true) else {
+      _ObjCValueMismatch.stopAtResult(
+        word, of: target, Self.selector(selector), expected: Value.self)
     }
     return value
   }

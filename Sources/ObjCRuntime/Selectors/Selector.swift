@@ -93,9 +93,19 @@ extension Selector: Hashable {
 extension Selector: ExpressibleByStringLiteral, CustomStringConvertible {
   /// The selector named by a literal, registered if it is new.
   ///
-  /// - Parameter value: The name with a colon for each argument.
-  public init(stringLiteral value: String) {
-    self.init(value)
+  /// - Parameter value: The name with a colon for each argument. It ends at the first zero byte.
+  ///
+  /// - Complexity: O(*length of the name*), no allocation and no lock if the name is known. A
+  ///   send in a loop looks it up each time: keep the selector in a constant there.
+  public init(stringLiteral value: StaticString) {
+    guard value.hasPointerRepresentation else {
+      self.init(value.description)
+      return
+    }
+    record = value.utf8Start.withMemoryRebound(to: CChar.self, capacity: value.utf8CodeUnitCount) {
+      // SAFETY: the characters of a literal are followed by a zero byte.
+      objcrt_selectorRegister($0)
+    }
   }
 
   /// The selector's name.

@@ -1,0 +1,31 @@
+package import SwiftSyntax
+import SwiftSyntaxBuilder
+
+/// The attribute whose macro makes a member send.
+package enum MemberAttribute {
+  /// The attribute as it is written, or nothing.
+  ///
+  /// - Parameters:
+  ///   - member: A member of an annotated declaration.
+  ///   - isInClass: Whether that is a class.
+  ///   - macro: The name of the type that expands the declaration's attribute.
+  ///
+  /// - Returns: The text.
+  package static func text(for member: DeclSyntax, isInClass: Bool, macro: String) -> String {
+    guard isInClass == (macro == "ObjCClassMacro") else { return "" }
+    switch MemberSelection(member) {
+    case .method, .initializer: return "@_ObjCSend"
+    case .variable(let variable):
+      let isComputed = variable.bindings.contains {
+        VariablePlan.Accessors($0.accessorBlock).isComputed
+      }
+      return isInClass && !isComputed ? "@_ObjCVariable" : ""
+    case .plain, .refused: return ""
+    }
+  }
+
+  static func list(for member: DeclSyntax, isInClass: Bool, macro: String) -> [AttributeSyntax] {
+    let text = text(for: member, isInClass: isInClass, macro: macro)
+    return text.isEmpty ? [] : ["\(raw: text)"]
+  }
+}
