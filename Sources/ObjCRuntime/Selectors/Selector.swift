@@ -102,10 +102,13 @@ extension Selector: ExpressibleByStringLiteral, CustomStringConvertible {
       self.init(value.description)
       return
     }
-    record = value.utf8Start.withMemoryRebound(to: CChar.self, capacity: value.utf8CodeUnitCount) {
-      // SAFETY: the characters of a literal are followed by a zero byte.
+    // SAFETY: the characters of a literal are followed by a zero byte.
+    let record = value.utf8Start.withMemoryRebound(
+      to: CChar.self, capacity: value.utf8CodeUnitCount
+    ) {
       objcrt_selectorRegister($0)
     }
+    self.init(record: record)
   }
 
   /// The selector's name.
