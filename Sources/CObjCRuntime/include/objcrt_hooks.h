@@ -116,6 +116,8 @@ struct objcrt_hook_record {
   objcrt_hook_entry answer;
   objcrt_hook_foreign_call foreign;
   void *interface;
+  /// What leads here over libffi, or null: a leak checker does not look where libffi has it.
+  objcrt_trampoline *_Nullable trampoline;
   /// The record that was made before.
   objcrt_hook_record *_Nullable next;
 };

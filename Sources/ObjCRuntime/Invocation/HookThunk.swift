@@ -52,6 +52,7 @@ package enum HookThunk {
       else { return }
       objcrt_hookHandleForeign(record, UnsafeMutableRawPointer(arguments), result)
     }
+    record.pointee.trampoline = trampoline
     return OpaquePointer(trampoline.pointee.code)
   }
 
