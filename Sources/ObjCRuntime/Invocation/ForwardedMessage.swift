@@ -175,6 +175,17 @@ extension ForwardedMessage {
   public func _address(
     ofArgument index: Int, _ type: any ObjCConvertible.Type
   ) throws(ObjCError) -> UnsafeRawPointer {
+    if let frame, layout.fits(index, type, isRead: true) {
+      return UnsafeRawPointer(frame) + layout.pointee.frameOffsets[index &+ 2]
+    }
+    return try checkedAddress(ofArgument: index, type)
+  }
+
+  // A function of its own, so that the usual way needs no frame.
+  @inline(never)
+  private func checkedAddress(
+    ofArgument index: Int, _ type: any ObjCConvertible.Type
+  ) throws(ObjCError) -> UnsafeRawPointer {
     if !layout.fits(index, type, isRead: true) {
       try layout.check(index, type, isRead: true, of: selector.record)
     }
@@ -183,6 +194,16 @@ extension ForwardedMessage {
 
   /// The address of the result, which has been found to be of a type.
   public func _addressOfResult(
+    _ type: any ObjCConvertible.Type
+  ) throws(ObjCError) -> UnsafeMutableRawPointer {
+    if let frame, layout.fitsResult(type, isRead: false) {
+      return UnsafeMutableRawPointer(frame) + OBJCRT_FRAME_RESULT
+    }
+    return try checkedAddressOfResult(type)
+  }
+
+  @inline(never)
+  private func checkedAddressOfResult(
     _ type: any ObjCConvertible.Type
   ) throws(ObjCError) -> UnsafeMutableRawPointer {
     if !layout.fitsResult(type, isRead: false) {
