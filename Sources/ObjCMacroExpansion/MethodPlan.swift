@@ -73,7 +73,7 @@ struct MethodPlan {
     parameters = Self.parameters(function.signature, in: className)
     let resultType = function.signature.returnClause?.type
     let hasResult = resultType.map { !$0.isVoid } ?? false
-    writtenResult = hasResult ? resultType?.trimmedDescription : nil
+    writtenResult = hasResult ? resultType?.onOneLine : nil
     result = hasResult ? resultType?.qualified(in: className) : nil
     resultPassing = result.map { Passing($0, in: className) }
     let modifiers = function.modifiers
@@ -141,7 +141,7 @@ struct MethodPlan {
       let label = parameter.firstName.plain
       return Parameter(
         label: label == "_" ? "" : label, name: (parameter.secondName ?? parameter.firstName).text,
-        written: parameter.type.trimmedDescription, type: parameter.type.qualified(in: className),
+        written: parameter.type.onOneLine, type: parameter.type.qualified(in: className),
         passing: Passing(parameter.type.qualified(in: className), in: className))
     }
   }

@@ -63,8 +63,22 @@ extension TypeSyntax {
     {
       return only.type.qualified(in: className)
     }
-    let text = trimmedDescription
+    let text = onOneLine
     return text == "Self" ? className : text
+  }
+
+  /// The type as it is written, without line breaks and comments: it stands within a line of
+  /// what is generated.
+  var onOneLine: String {
+    let written = trimmedDescription
+    guard written.utf8.contains(UInt8(ascii: "\n")) else { return written }
+    var text = ""
+    for token in tokens(viewMode: .sourceAccurate) {
+      if !text.isEmpty, !token.leadingTrivia.isEmpty { text += " " }
+      text += token.text
+      if !token.trailingTrivia.isEmpty { text += " " }
+    }
+    return text.hasSuffix(" ") ? String(text.dropLast()) : text
   }
 
   var isVoid: Bool { ["Void", "()", "Swift.Void"].contains(trimmedDescription) }

@@ -42,7 +42,7 @@ struct VariablePlan {
     else { return nil }
     let modifiers = variable.modifiers
     name = pattern.identifier.plain
-    written = annotation.type.trimmedDescription
+    written = annotation.type.onOneLine
     type = annotation.type.qualified(in: className)
     isStatic = modifiers.contains(.static) || modifiers.contains(.class)
     isWeak = modifiers.contains(.weak)

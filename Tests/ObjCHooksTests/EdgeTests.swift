@@ -100,6 +100,24 @@ struct EdgeTests {
     #expect(log.text == "class A")
   }
 
+  @Test func aThunkThatOutlivesItsClassForwards() throws {
+    let base = try logging("base")
+    let ended = try registeredClass("Edge", under: base)
+    try ended.hookLogging(f, "h", to: log)
+    let thunk = ended.implementation(for: f)
+    #expect(thunk != base.implementation(for: f))
+    try ended.dispose()
+    nonisolated(unsafe) let target = base.makeInstance()
+    let user = try registeredClass("Edge") { cls in
+      try cls.addMethod(f, implementation: thunk, typeEncoding: "v@:")
+      try cls.addMethod("forwardingTargetForSelector:") {
+        (_: NSObject, _: Selector) -> ObjCObject? in target
+      }
+    }
+    user.makeInstance().send(f)
+    #expect(log.text == "base")
+  }
+
   @Test func deallocMayRemoveTheHooksOfTheObject() throws {
     let holder = HookHolder()
     let a = try registeredClass("Edge") { cls in

@@ -52,6 +52,12 @@ struct AnnotatedClassTests {
     #expect(text == "-3 true 1.5 60000 5 [1, 2] 2.5 7.0")
   }
 
+  @Test func `types may be written over several lines`() {
+    let shape = RootShape(tag: 5)
+    #expect(shape.other(shape) === shape)
+    #expect(shape.send("other:", nil as RootShape?) as RootShape? == nil)
+  }
+
   @Test func `overloads by type have the selectors that they name`() {
     let shape = Shape()
     #expect(shape.describe(1) == "int 1" && shape.describe("x") == "text x")

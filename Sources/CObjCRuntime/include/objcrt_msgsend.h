@@ -88,7 +88,7 @@ OBJCRT_INLINE objcrt_class *_Nullable objcrt_classOf(const objcrt_object *object
     return atomic_load_explicit(
       &objcrt_taggedClasses[(uintptr_t)object & OBJCRT_TAG_MASK], memory_order_acquire);
   }
-  return __atomic_load_n(&object->isa, __ATOMIC_RELAXED);
+  return __atomic_load_n(&object->isa, __ATOMIC_ACQUIRE);
 }
 
 OBJCRT_ASSUME_NONNULL_END

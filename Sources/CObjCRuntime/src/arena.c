@@ -14,7 +14,7 @@
 
 enum {
   UNIT = 16,
-  /// What blocks are cut from, and the size of a huge page.
+  /// What blocks are cut from, and the size of a huge page where pages have 4 kB.
   REGION = 2 << 20,
   /// Up to this size each multiple of a unit has a list of freed blocks.
   LARGEST_SMALL = 1024,

@@ -187,6 +187,8 @@ static void freeClass(objcrt_class *cls) {
 void objcrt_classFreePairLocked(objcrt_class *cls) {
   objcrt_assertLocked();
   unlinkFrom(&firstPending, cls);
+  // What is remembered for the class's address must not hold for the next class there.
+  objcrt_methodNoteChangeLocked();
   freeClass(cls->isa);
   freeClass(cls);
 }

@@ -1,5 +1,6 @@
 #include "objcrt_dispatch.h"
 
+#include "objcrt_autorelease.h"
 #include "objcrt_fatal.h"
 #include "objcrt_initialize.h"
 #include "objcrt_lock.h"
@@ -108,6 +109,8 @@ static OBJCRT_COLD objcrt_IMP lookUpUncached(objcrt_class *cls, objcrt_SEL selec
     askToResolve(cls, objcrt_selectorCanonical(selector));
     findAndCache(cls, selector, true, &implementation);
   }
+  // What `+initialize` or a resolver has returned is not the result that the caller expects.
+  objcrt_expectReturnValue();
   return implementation;
 }
 

@@ -169,9 +169,9 @@ FUNCTION \name
   cmpq $NO_SLOT, (%r13)
   je .Lrestore\@
   movq %r13, FRAME_SLOT
-  movq %rax, (%r13)
   addq $8, %r13
-  movq %r13, %fs:(%r11)
+  movq %r13, %fs:(%r11)                   // before it is filled: a signal takes the next one
+  movq %rax, -8(%r13)
   cmpq %rax, HOOK_CHAIN(%r10)
   jne .Lundo\@
   cmpq $0, HOOK_OWNER(%r10)

@@ -431,8 +431,9 @@ void objcrt_hookHandleForeign(objcrt_hook_record *record, void *arguments, void 
   objcrt_hook_outermost outermost = visit.chain->outermost;
   if (outermost == OBJCRT_HOOK_AFTER) objcrt_hookCallAnyOriginal(record, arguments, result);
   callOutermost(visit.chain, arguments, result);
-  if (outermost == OBJCRT_HOOK_BEFORE) objcrt_hookCallAnyOriginal(record, arguments, result);
   objcrt_hookLeave(record, visit, callsNeedFence);
+  // After leaving: an exception may pass, and a removed closure goes at once.
+  if (outermost == OBJCRT_HOOK_BEFORE) objcrt_hookCallAnyOriginal(record, arguments, result);
 }
 
 static _Thread_local const objcrt_hook_mark *marks;

@@ -141,7 +141,8 @@ extension HookRecord {
     // Free it only if the class does not.
     if let list { objcrt_hiddenMethodForgetLocked(cls, list) }
     list = nil
-    objcrt_hookSetOriginalLocked(core, nil)
+    // Whoever has read the thunk may call it for ever: it must not look at the class again.
+    objcrt_hookSetOriginalLocked(core, objcrt_forwardImplementation())
   }
 
   /// Makes calls run through the enabled layers.

@@ -39,6 +39,7 @@ extension ObjCClass {
       LoadQueue.shared.forgetLocked(self)
       let variables = ManagedVariables.takeLocked(from: self)
       CategoryQueue.shared.forgetLocked(self)
+      MessageNames.shared.forgetLocked(self)
       for cls in [record, metaclass.record] {
         objcrt_hookObserver()?.pointee.class_ends_locked(cls)
       }

@@ -16,7 +16,7 @@ extension MethodFrame {
     // SAFETY: the receiver of a message is an object, which starts with its class.
     let receiver = address(0).load(as: UnsafeMutablePointer<objcrt_object>.self)
     let method = _ObjCValueMismatch.name(
-      selector, to: ObjCClass(record: receiver.pointee.isa))
+      selector, to: ObjCClass(record: objcrt_isa(receiver)))
     ObjCRuntime.stop(
       "\(method): the method's closure is bound to \(type(of: actor)), and the message was sent "
         + "from elsewhere (receiver \(hexadecimal(receiver)))")

@@ -232,6 +232,9 @@ final class MessageNames: @unchecked Sendable {
     withRuntimeLock { selectors[cls] = messages }
   }
 
+  /// A class is about to be freed; another one may get its address.
+  func forgetLocked(_ cls: ObjCClass) { selectors[cls] = nil }
+
   /// The selector of the method that one of the superclasses has under that name.
   func selector(of message: MessageName, above cls: ObjCClass) -> Selector? {
     withRuntimeLock {

@@ -33,7 +33,7 @@ extension _ObjCMessage {
   public static func target(_ object: ObjCObject) -> _ObjCTarget {
     let id = object.id
     // SAFETY: an object's first word always points to a class.
-    return _ObjCTarget(receiver: id, lookUpClass: id.pointee.isa)
+    return _ObjCTarget(receiver: id, lookUpClass: objcrt_isa(id))
   }
 
   /// Where a message to the class of a face goes.

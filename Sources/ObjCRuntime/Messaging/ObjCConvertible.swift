@@ -5,7 +5,7 @@ public enum _ObjCPassing: Sendable {
   case word
   /// In a floating-point register.
   case floating
-  /// As the C ABI passes structures: left to libffi.
+  /// As the C ABI passes structures: left to libffi, unless `_structure` names the form.
   case memory
 }
 

@@ -49,7 +49,7 @@ extension ObjCObject {
   private func checkMemory(
     of cls: ObjCClass, against previous: ObjCClass
   ) throws(ObjCError) {
-    // A class without record extras is the one of disposed objects.
+    // What has been disposed of has no variables to compare.
     guard !previous.has(OBJCRT_CLASS_DISPOSED) else {
       throw ObjCError(.typeMismatch, "\(debugDescription) has been disposed of")
     }

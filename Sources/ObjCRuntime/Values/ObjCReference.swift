@@ -99,7 +99,7 @@ extension ObjCReference: ObjCReceiver {
     // SAFETY: an object with an address starts with its class.
     case .uncounted(let id):
       objcrt_isTagged(id)
-        ? nil : _ObjCTarget(receiver: id, lookUpClass: id.pointee.isa)
+        ? nil : _ObjCTarget(receiver: id, lookUpClass: objcrt_isa(id))
     }
   }
 }

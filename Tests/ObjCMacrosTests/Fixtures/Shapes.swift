@@ -149,6 +149,14 @@ extension Table {
 @ObjCClass
 class RootShape: ObjCObject {
   var tag: Int = 1
+  // A type that is written over several lines, with a comment in it.
+  // swift-format-ignore
+  func other(_ shape: Optional<
+    // The one that may be returned.
+    RootShape
+  >) -> Optional<
+    RootShape
+  > { shape }
   convenience init(tag: Int) {
     self.init()
     self.tag = tag
