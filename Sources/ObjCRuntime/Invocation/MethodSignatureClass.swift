@@ -48,10 +48,11 @@ final class MethodSignatureClass: @unchecked Sendable {
       to: State(record: .passUnretained(record), layout: try? record.layout.get()))
     record.noteSignature(signature.id)
     return withRuntimeLock {
+      // Records own memory that lives for ever: also one that is not needed stays.
+      records.append(record)
       // Another thread may have been faster; its signature is the one.
       if let known = signatures[key] { return known }
       signatures[key] = signature
-      records.append(record)
       return signature
     }
   }
