@@ -4,52 +4,85 @@
 
 #include "harness.h"
 
+#include "../../Sources/CObjCRuntime/src/swift-private.h"
+
 #include <pthread.h>
 #include <string.h>
 
-// As in Swift: together the strong references hold one unowned one.
+// As in Swift: together the strong references hold one unowned one, and one word has both: the
+// number of unowned references, and above it that of strong references but the last, of which
+// the release makes the word negative. So does a weak reference.
 typedef struct heap_object {
   const void *metadata;
-  _Atomic(uint32_t) count;
-  _Atomic(uint32_t) unownedCount;
+  _Atomic(uint64_t) count;
 } heap_object;
+
+static const uint64_t strongUnit = UINT64_C(1) << 33;
+
+// Stands for a type: an object with this metadata is nobody's `id`.
+const char swiftIntMetadata[1] __asm__("$sSiN");
 
 void *swift_allocObject(const void *metadata, size_t size, size_t alignmentMask) {
   (void)alignmentMask;
   heap_object *object = malloc(size);
   object->metadata = metadata;
   atomic_init(&object->count, 1);
-  atomic_init(&object->unownedCount, 1);
   return object;
 }
 
-void *swift_retain(heap_object *object) {
-  atomic_fetch_add(&object->count, 1);
+__attribute__((swiftcall)) swift_box swift_allocBox(const void *metadata) {
+  return (swift_box){.object = swift_allocObject(metadata, 32, 15)};
+}
+
+void *swift_retain_n(void *object, uint32_t references) {
+  atomic_fetch_add(&((heap_object *)object)->count, references * strongUnit);
   return object;
 }
 
-void *swift_tryRetain(heap_object *object) {
-  uint32_t count = atomic_load(&object->count);
-  while (count != 0) {
-    if (atomic_compare_exchange_weak(&object->count, &count, count + 1)) return object;
+void *swift_retain(void *object) { return swift_retain_n(object, 1); }
+
+void *swift_tryRetain(void *heapObject) {
+  heap_object *object = heapObject;
+  uint64_t count = atomic_load(&object->count);
+  while ((int64_t)count >= 0) {
+    if (atomic_compare_exchange_weak(&object->count, &count, count + strongUnit)) return object;
   }
   return NULL;
 }
 
-void swift_unownedRetain(heap_object *object) { atomic_fetch_add(&object->unownedCount, 1); }
+void swift_unownedRetain(void *object) { atomic_fetch_add(&((heap_object *)object)->count, 1); }
 
-void swift_unownedRelease(heap_object *object) {
-  if (atomic_fetch_sub(&object->unownedCount, 1) == 1) free(object);
+void swift_unownedRelease(void *object) {
+  if ((uint32_t)atomic_fetch_sub(&((heap_object *)object)->count, 1) == 1) free(object);
 }
 
-void swift_release(heap_object *object) {
-  if (atomic_fetch_sub(&object->count, 1) != 1) return;
-  objcrt_deinitialize(object);
+void swift_release_n(void *heapObject, uint32_t references) {
+  heap_object *object = heapObject;
+  if (atomic_fetch_sub(&object->count, references * strongUnit) >= references * strongUnit) return;
+  if (object->metadata != swiftIntMetadata) objcrt_deinitialize(object);
   swift_unownedRelease(object);
 }
 
-bool swift_isDeallocating(heap_object *object) { return atomic_load(&object->count) == 0; }
-size_t swift_retainCount(heap_object *object) { return atomic_load(&object->count); }
+void swift_release(void *object) { swift_release_n(object, 1); }
+
+// One at most, while nobody releases the object.
+swift_weak *swift_weakInit(swift_weak *weak, void *object) {
+  weak->word = object;
+  atomic_fetch_or(&((heap_object *)object)->count, UINT64_C(1) << 63);
+  return weak;
+}
+
+void swift_weakDestroy(swift_weak *weak) {
+  atomic_fetch_and(&((heap_object *)weak->word)->count, ~(UINT64_C(1) << 63));
+}
+
+bool swift_isDeallocating(void *object) {
+  return (int64_t)atomic_load(&((heap_object *)object)->count) < 0;
+}
+size_t swift_retainCount(void *object) {
+  int64_t count = (int64_t)atomic_load(&((heap_object *)object)->count);
+  return count < 0 ? 0 : (size_t)((uint64_t)count / strongUnit + 1);
+}
 
 __attribute__((swiftcall)) bool swift_task_isCurrentExecutorWithFlags(
   uintptr_t identity, uintptr_t implementation, uint64_t flags) {

@@ -99,6 +99,11 @@ objcrt_id _Nullable objcrt_retain(objcrt_id _Nullable object);
 /// Drops a reference; null and what has no header are left alone. `-dealloc` may run.
 void objcrt_release(objcrt_id _Nullable object);
 
+/// Whether the two change Swift's count themselves, and call `swift_retain` and `swift_release`
+/// only for what is more than that. False with OBJCRT_SWIFT_COUNTS, and with a Swift whose counts
+/// are not known (src/counts-private.h).
+bool objcrt_countsWithoutCalls(void);
+
 /// True from the start of `-dealloc` on.
 bool objcrt_isDeallocating(objcrt_id object);
 

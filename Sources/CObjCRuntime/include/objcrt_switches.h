@@ -34,6 +34,8 @@ OBJCRT_ASSUME_NONNULL_BEGIN
     "fills freed instances and classes with 0x55, and names messages to freed instances") \
   SWITCH(check, "OBJCRT_CHECK", \
     "checks records, the class tree and caches after each change, and stops at the first fault") \
+  SWITCH(swift_counts, "OBJCRT_SWIFT_COUNTS", \
+    "retains and releases by calls of Swift's functions, for tools that replace those") \
   SWITCH(tiny_caches, "OBJCRT_TINY_CACHES", \
     "makes caches start at 2 buckets and stop at 8, so that collisions and full tables are common")
 

@@ -1,5 +1,6 @@
 #include "objcrt_objects.h"
 
+#include "counts-private.h"
 #include "objcrt_associations.h"
 #include "objcrt_cache.h"
 #include "objcrt_dispatch.h"
@@ -219,12 +220,12 @@ void objcrt_disposeObject(objcrt_id object) {
 
 objcrt_id objcrt_retain(objcrt_id object) {
   if (!objcrt_isCounted(object)) return object;
-  // Swift returns its argument: no register need be saved for it.
-  return objcrt_idOfHeapObject(swift_retain(objcrt_heapObject(object)));
+  // The argument comes back: no register need be saved for it.
+  return objcrt_idOfHeapObject(countRetain(objcrt_heapObject(object)));
 }
 
 void objcrt_release(objcrt_id object) {
-  if (objcrt_isCounted(object)) swift_release(objcrt_heapObject(object));
+  if (objcrt_isCounted(object)) countRelease(objcrt_heapObject(object));
 }
 
 bool objcrt_isDeallocating(objcrt_id object) {

@@ -1,0 +1,87 @@
+// The count of a Swift object, without a call
+// -------------------------------------------
+// Swift's retain and release are a compare-and-swap each on the word behind the metadata, at
+// the end of jumps between libraries. Made here, they cost little more than that instruction.
+//
+// The layout of the word is Swift's own affair, and little of it is used: one reference more is
+// one unit more in the word; and what needs more than an addition (the last release, a table
+// for weak references, an overflow) shows in the highest bit of the word or of the sum. When
+// the library is loaded, counts.c tries on an object whether this Swift counts so. Otherwise,
+// or with OBJCRT_SWIFT_COUNTS, the unit is that bit, which marks every sum.
+//
+// Concurrency: any thread, at any time. A release publishes what its thread did to the object;
+// Swift, which makes the last one, acquires that. While the process has one thread, the word is
+// written without a locked instruction, which is most of what the two cost.
+
+#ifndef OBJCRT_COUNTS_PRIVATE_H
+#define OBJCRT_COUNTS_PRIVATE_H
+
+#include "objcrt_base.h"
+#include "swift-private.h"
+
+#if __has_include(<sys/single_threaded.h>)
+#include <sys/single_threaded.h>
+#define COUNT_KNOWS_THREADS 1
+#endif
+
+/// The beginning of every Swift object.
+typedef struct counted_object {
+  const void *metadata;
+  _Atomic(uint64_t) count;
+} counted_object;
+
+/// The mark of what Swift has to do.
+#define COUNT_MARK (UINT64_C(1) << 63)
+
+/// What a reference adds to the word, or COUNT_MARK. Written once, before there is a second
+/// thread.
+extern uint64_t objcrt_countUnit;
+
+/// Whether no other thread can be counting: glibc knows, and tells before it starts one.
+static inline bool isOnlyThread(void) {
+#ifdef COUNT_KNOWS_THREADS
+  return __libc_single_threaded;
+#else
+  return false;
+#endif
+}
+
+/// Writes the word, unless it has changed: then `count` has what it is.
+static inline bool countExchange(
+  counted_object *object, uint64_t *count, uint64_t changed, memory_order order) {
+  if (isOnlyThread()) {
+    // A signal in between leaves the count as it was, if its handler releases what it retains.
+    atomic_store_explicit(&object->count, changed, memory_order_relaxed);
+    return true;
+  }
+  return atomic_compare_exchange_weak_explicit(
+    &object->count, count, changed, order, memory_order_relaxed);
+}
+
+/// Retains a Swift object, and returns it.
+static inline void *countRetain(void *heapObject) {
+  counted_object *object = heapObject;
+  uint64_t count = atomic_load_explicit(&object->count, memory_order_relaxed);
+  uint64_t changed;
+  do {
+    changed = count + objcrt_countUnit;
+    if (OBJCRT_UNLIKELY(((count | changed) & COUNT_MARK) != 0)) return swift_retain(object);
+  } while (!countExchange(object, &count, changed, memory_order_relaxed));
+  return object;
+}
+
+/// Releases a Swift object. Its `deinit` may run.
+static inline void countRelease(void *heapObject) {
+  counted_object *object = heapObject;
+  uint64_t count = atomic_load_explicit(&object->count, memory_order_relaxed);
+  uint64_t changed;
+  do {
+    changed = count - objcrt_countUnit;
+    if (OBJCRT_UNLIKELY(((count | changed) & COUNT_MARK) != 0)) {
+      swift_release(object);
+      return;
+    }
+  } while (!countExchange(object, &count, changed, memory_order_release));
+}
+
+#endif
