@@ -1,3 +1,4 @@
+import Glibc
 import ObjCRuntime
 import ObjCTestSupport
 
@@ -13,6 +14,30 @@ private func freedInstance(of cls: ObjCClass) -> (objcrt_id, Watcher) {
   let object = cls.makeInstance()
   guard let object = object as? NSObject else { fatalError("\(cls) is no NSObject") }
   return (object.id, Watcher(object))
+}
+
+/// Counts references from C and from Swift until the object ends.
+private func countReferences() throws {
+  let counter = Lifetime.Counter()
+  let cls = try makeClass("Counted\(ObjectIdentifier(counter).hashValue)") { cls in
+    _ = try cls.addInstanceVariable("_lifetime", initialValue: Lifetime(counter))
+  }
+  for hasTable in [false, true] {
+    let object = Unmanaged.passRetained(cls.makeInstance())
+    let id = object.takeUnretainedValue().id
+    weak let reference = hasTable ? object.takeUnretainedValue() : nil
+    let slot = WeakSlot(object.takeUnretainedValue())
+    let count = objcrt_retainCount(id)
+    for _ in 0..<3 { objcrt_retain(id) }
+    expect(objcrt_retainCount(id) == count + 3)
+    for _ in 0..<3 { object.release() }
+    expect(objcrt_retainCount(id) == count && slot.object?.id == id)
+    expect((reference != nil) == hasTable)
+    for _ in 1..<count { objcrt_release(id) }
+    expect(counter.alive == 1)
+    objcrt_release(id)
+    expect(counter.alive == 0 && slot.object == nil && reference == nil)
+  }
 }
 
 /// The ends of objects.
@@ -37,6 +62,15 @@ let freeingScenarios: [String: Scenario] = [
   "late reference": {
     let (_, watcher) = freedInstance(of: .nsObject)
     _ = watcher.object
+  },
+  "count references": {
+    print(objcrt_countsWithoutCalls() ? "counts" : "calls Swift")
+    try countReferences()
+    // Locked instructions from the first thread on.
+    var thread = pthread_t()
+    expect(pthread_create(&thread, nil, { _ in nil }, nil) == 0)
+    expect(pthread_join(thread, nil) == 0)
+    try countReferences()
   },
   "long chain": {
     let cls = try ObjCClass("Link", superclass: .nsObject)

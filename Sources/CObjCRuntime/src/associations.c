@@ -1,5 +1,6 @@
 #include "objcrt_associations.h"
 
+#include "counts-private.h"
 #include "objcrt_autorelease.h"
 #include "objcrt_destroyers.h"
 #include "objcrt_dispatch.h"
@@ -10,6 +11,7 @@
 #include "objcrt_selectors.h"
 #include "spin-private.h"
 #include "swift-private.h"
+#include "threads-private.h"
 
 #include <stdlib.h>
 
@@ -117,11 +119,19 @@ enum { SHARD_BITS = 4 };
 
 static shard shards[1 << SHARD_BITS];
 
+static bool tryLock(shard *part) {
+  if (!isOnlyThread()) {
+    return !atomic_exchange_explicit(&part->isLocked, true, memory_order_acquire);
+  }
+  if (atomic_load_explicit(&part->isLocked, memory_order_acquire)) return false;
+  atomic_store_explicit(&part->isLocked, true, memory_order_relaxed);
+  return true;
+}
+
 static shard *lockShard(const void *owner) {
   shard *part = &shards[scramble(owner) >> (64 - SHARD_BITS)];
   unsigned rounds = 0;
-  while (OBJCRT_UNLIKELY(
-    atomic_exchange_explicit(&part->isLocked, true, memory_order_acquire))) {
+  while (OBJCRT_UNLIKELY(!tryLock(part))) {
     while (atomic_load_explicit(&part->isLocked, memory_order_relaxed)) spinWait(&rounds);
   }
   return part;
@@ -151,7 +161,7 @@ static entry hold(const void *key, objcrt_association value) {
     else if (objcrt_isCounted(value.word)) held.unowned = objcrt_heapObject(value.word);
     if (held.unowned != NULL) swift_unownedRetain(held.unowned);
   } else if (isSwift) {
-    swift_retain(value.word);
+    countRetain(value.word);
   } else if ((value.policy & 2) != 0 && value.kind == OBJCRT_ASSOCIATION_OBJECT
     && objcrt_isCounted(value.word)) {
     held.word = copyObject(value.word);
@@ -167,18 +177,21 @@ static void drop(entry held) {
   } else if (held.policy == OBJCRT_ASSOCIATION_ASSIGN) {
     return;
   } else if (held.kind == OBJCRT_ASSOCIATION_SWIFT_OBJECT) {
-    swift_release(held.word);
+    countRelease(held.word);
   } else {
     objcrt_release(held.word);
   }
 }
 
 /// Exchanges what an owner has under a key; the old value is the caller's to drop.
-static entry exchange(const void *owner, entry held) {
+///
+/// - Parameter isFirst: Receives whether the owner had no association at all.
+static entry exchange(const void *owner, entry held, bool *isFirst) {
   entry old = {0};
   shard *part = lockShard(owner);
   entry *tableOfOwner = find(part->owners, owner);
   entry *existing = tableOfOwner == NULL ? NULL : find(tableOfOwner->word, held.key);
+  *isFirst = tableOfOwner == NULL;
   if (existing != NULL) {
     old = *existing;
     if (held.word != NULL) {
@@ -203,10 +216,17 @@ static entry exchange(const void *owner, entry held) {
   return old;
 }
 
+/// Sets a value, and returns whether it is the owner's only one.
+static bool set(const void *owner, const void *key, objcrt_association value) {
+  bool isFirst;
+  entry old = exchange(owner, hold(key, value), &isFirst);
+  if (old.word != NULL) drop(old);
+  return isFirst && value.word != NULL;
+}
+
 void objcrt_associationSetOnAddress(
   const void *owner, const void *key, objcrt_association value) {
-  entry old = exchange(owner, hold(key, value));
-  if (old.word != NULL) drop(old);
+  set(owner, key, value);
 }
 
 static OBJCRT_COLD void expectAssociations(objcrt_class *cls) {
@@ -220,8 +240,9 @@ static objcrt_class *classNow(objcrt_id object) {
 }
 
 void objcrt_associationSet(objcrt_id owner, const void *key, objcrt_association value) {
-  objcrt_associationSetOnAddress(owner, key, value);
-  if (value.word == NULL) return;
+  // Who made the owner's first association sees to the flag, if not yet then soon: the owner
+  // lives as long as the call.
+  if (!set(owner, key, value)) return;
   // After the association is in the table: who changes the class meanwhile looks
   // for the old class's flag after storing the new class (objcrt_associationsFollowLocked),
   // so that one of the two sees the other.
@@ -271,7 +292,7 @@ objcrt_association objcrt_associationCopy(const void *owner, const void *key) {
     if (found->unowned != NULL) {
       if (swift_tryRetain(found->unowned) == NULL) result = (objcrt_association){0};
     } else if (found->kind == OBJCRT_ASSOCIATION_SWIFT_OBJECT) {
-      swift_retain(found->word);
+      countRetain(found->word);
     } else if (found->kind != OBJCRT_ASSOCIATION_WORD) {
       objcrt_retain(found->word);
     }

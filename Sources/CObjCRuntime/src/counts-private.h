@@ -10,19 +10,15 @@
 // or with OBJCRT_SWIFT_COUNTS, the unit is that bit, which marks every sum.
 //
 // Concurrency: any thread, at any time. A release publishes what its thread did to the object;
-// Swift, which makes the last one, acquires that. While the process has one thread, the word is
-// written without a locked instruction, which is most of what the two cost.
+// Swift, which makes the last one, acquires that. With one thread the word is written
+// without a locked instruction.
 
 #ifndef OBJCRT_COUNTS_PRIVATE_H
 #define OBJCRT_COUNTS_PRIVATE_H
 
 #include "objcrt_base.h"
 #include "swift-private.h"
-
-#if __has_include(<sys/single_threaded.h>)
-#include <sys/single_threaded.h>
-#define COUNT_KNOWS_THREADS 1
-#endif
+#include "threads-private.h"
 
 /// The beginning of every Swift object.
 typedef struct counted_object {
@@ -37,20 +33,10 @@ typedef struct counted_object {
 /// thread.
 extern uint64_t objcrt_countUnit;
 
-/// Whether no other thread can be counting: glibc knows, and tells before it starts one.
-static inline bool isOnlyThread(void) {
-#ifdef COUNT_KNOWS_THREADS
-  return __libc_single_threaded;
-#else
-  return false;
-#endif
-}
-
 /// Writes the word, unless it has changed: then `count` has what it is.
 static inline bool countExchange(
   counted_object *object, uint64_t *count, uint64_t changed, memory_order order) {
   if (isOnlyThread()) {
-    // A signal in between leaves the count as it was, if its handler releases what it retains.
     atomic_store_explicit(&object->count, changed, memory_order_relaxed);
     return true;
   }

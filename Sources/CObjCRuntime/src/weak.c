@@ -1,8 +1,10 @@
 #include "objcrt_weak.h"
 
+#include "counts-private.h"
 #include "objcrt_objects.h"
 #include "spin-private.h"
 #include "swift-private.h"
+#include "threads-private.h"
 
 // User-space addresses have neither of these bits (Documentation/Platforms.md).
 #define BUSY (UINT64_C(1) << 63)
@@ -43,6 +45,17 @@ static void letGo(uintptr_t word) {
   if (isHeld(word)) swift_unownedRelease(heapObjectIn(word));
 }
 
+/// Writes a slot's word, unless it has changed: then `old` has what it is.
+static bool replace(
+  objcrt_weak_slot *slot, uintptr_t *old, uintptr_t word, memory_order order) {
+  if (isOnlyThread()) {
+    atomic_store_explicit(&slot->word, word, memory_order_relaxed);
+    return true;
+  }
+  return atomic_compare_exchange_weak_explicit(
+    &slot->word, old, word, order, memory_order_acquire);
+}
+
 /// Exchanges the word of a slot when no load is in it.
 static uintptr_t exchange(objcrt_weak_slot *slot, uintptr_t word) {
   unsigned rounds = 0;
@@ -51,8 +64,7 @@ static uintptr_t exchange(objcrt_weak_slot *slot, uintptr_t word) {
     if (OBJCRT_UNLIKELY(isBusy(old))) {
       spinWait(&rounds);
       old = atomic_load_explicit(&slot->word, memory_order_relaxed);
-    } else if (atomic_compare_exchange_weak_explicit(
-                 &slot->word, &old, word, memory_order_acq_rel, memory_order_relaxed)) {
+    } else if (replace(slot, &old, word, memory_order_acq_rel)) {
       return old;
     }
   }
@@ -68,8 +80,7 @@ static uintptr_t enter(objcrt_weak_slot *slot) {
     if (OBJCRT_UNLIKELY(isBusy(word))) {
       spinWait(&rounds);
       word = atomic_load_explicit(&slot->word, memory_order_acquire);
-    } else if (atomic_compare_exchange_weak_explicit(
-                 &slot->word, &word, word | BUSY, memory_order_acquire, memory_order_acquire)) {
+    } else if (replace(slot, &word, word | BUSY, memory_order_acquire)) {
       return word;
     }
   }
@@ -99,7 +110,7 @@ objcrt_id objcrt_weakLoad(objcrt_weak_slot *slot) {
   // Only now may the class be looked at: a dead object's may be gone.
   if (OBJCRT_UNLIKELY(objcrt_classHas(object->isa, OBJCRT_CLASS_DISPOSED))) {
     loadDead(slot, word);
-    swift_release(heapObjectIn(word));
+    countRelease(heapObjectIn(word));
     return NULL;
   }
   leave(slot, word);

@@ -85,6 +85,15 @@ struct SwitchTests {
       try runScenario("fill caches").output == "40 of 64, 2064 bytes in 5 tables\n")
   }
 
+  @Test(arguments: [
+    ("OBJCRT_SWIFT_COUNTS=0", "counts\n"), ("OBJCRT_SWIFT_COUNTS", "calls Swift\n"),
+  ])
+  func referencesAreCountedWithOneThreadAndWithSeveral(value: String, text: String) throws {
+    let outcome = try runScenario("count references", with: value)
+    #expect(outcome.status == 0)
+    #expect(outcome.output == text)
+  }
+
   @Test func tinyCachesStayTinyAndEverySendIsRight() throws {
     let outcome = try runScenario(
       "fill caches", with: "OBJCRT_TINY_CACHES", "OBJCRT_PRINT_CACHES", "OBJCRT_CHECK")
