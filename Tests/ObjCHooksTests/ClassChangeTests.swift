@@ -58,6 +58,38 @@ struct ClassChangeTests {
     #expect(object.hooks.isEmpty)
   }
 
+  /// A record whose object has meanwhile another class is left to the next hook.
+  @Test func attemptsThatAreOvertakenLeaveNothing() throws {
+    let name = Selector(uniqueName("overtaken"))
+    let selector = TypedSelector<Int>(name)
+    let rounds = 300
+    for _ in 0..<rounds {
+      let classes = try (0..<2).map { number in
+        try registeredClass("Overtaken") { try $0.addMethod(name) { (_: NSObject) in number } }
+      }
+      nonisolated(unsafe) let object = classes[0].makeInstance()
+      let failures = Log()
+      let isUnderWay = Atomic<Bool>(false)
+      let isOver = Atomic<Bool>(false)
+      onThreads(2) { thread in
+        do {
+          if thread == 0 {
+            while !isUnderWay.load(ordering: .relaxed) {}
+            try object.hook(before: selector) { _ in }.remove()
+            isOver.store(true, ordering: .relaxed)
+          }
+          while !isOver.load(ordering: .relaxed) {
+            for cls in classes { try object.setClass(cls) }
+            isUnderWay.store(true, ordering: .relaxed)
+          }
+        } catch { failures.append("\(error)") }
+      }
+      #expect(failures.words.isEmpty)
+    }
+    // One for each hook, and the last one that came to nothing.
+    #expect(objcrt_hookRecordCount(name.record) <= rounds + 1)
+  }
+
   /// Several objects, so that a hidden class that one has left serves another.
   @Test func noObjectGetsAnothersHooks() throws {
     let a = try Self.makeClass(1)

@@ -257,6 +257,9 @@ OBJCRT_INLINE void objcrt_hookCallOriginal(
 /// A new record, zeroed; never freed.
 objcrt_hook_record *objcrt_hookRecordCreate(objcrt_class *cls, objcrt_SEL selector);
 
+/// How many records of a selector there are.
+size_t objcrt_hookRecordCount(objcrt_SEL selector);
+
 /// Sets the class's own implementation, or null.
 void objcrt_hookSetOriginalLocked(objcrt_hook_record *record, objcrt_IMP _Nullable original);
 

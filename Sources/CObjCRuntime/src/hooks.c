@@ -250,6 +250,16 @@ objcrt_hook_record *objcrt_hookRecordCreate(objcrt_class *cls, objcrt_SEL select
   return record;
 }
 
+size_t objcrt_hookRecordCount(objcrt_SEL selector) {
+  size_t count = 0;
+  pthread_mutex_lock(&mutex);
+  for (objcrt_hook_record *record = allRecords; record != NULL; record = record->next) {
+    if (record->selector == selector) count++;
+  }
+  pthread_mutex_unlock(&mutex);
+  return count;
+}
+
 static void setOnward(objcrt_hook_record *record) {
 #if defined(__x86_64__)
   objcrt_IMP onward = objcrt_hookOwnOriginal(record);

@@ -64,6 +64,8 @@ struct HookInstallation {
     _ request: HookRequest, _ encoding: MethodEncoding, in cls: ObjCClass
   ) throws(HookError) -> Hook? {
     var new: HookRecord?
+    // Another thread may have been faster, or have changed the class.
+    defer { if let new { HookRegistry.shared.keepUnlessUsed(new) } }
     while true {
       let attempt =
         switch target {
@@ -81,6 +83,8 @@ struct HookInstallation {
       case .classChanged: return nil
       case .failed(let error): throw error
       case .needsRecord:
+        new = HookRegistry.shared.takeSpare(selector, encoding.description)
+        if new != nil { continue }
         // Outside the lock, which making a thunk takes.
         do {
           new = try HookRecord(selector, encoding)

@@ -19,6 +19,9 @@ final class HookRecord: @unchecked Sendable {
   /// Every hook, the innermost first; those that are enabled are in the chain.
   var layers: [HookLayer] = []
 
+  /// A class has the record, for good.
+  var isOfClass = false
+
   /// The thunk has been put into the method table, and not been taken out.
   var isInstalled = false
 

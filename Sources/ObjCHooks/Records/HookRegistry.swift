@@ -18,6 +18,9 @@ final class HookRegistry: @unchecked Sendable {
   /// There are several when somebody else has put an implementation on top of a thunk.
   private var records: [ClassRecord: [Selector: [HookRecord]]] = [:]
 
+  /// Records that were made for nothing: each has a thunk, which is for ever.
+  private var spares: [Selector: [HookRecord]] = [:]
+
   /// The hidden classes of each object that has hooks of its own: one, or several if somebody
   /// else has put a class on top of one.
   private var hiddenClasses: [UnsafeMutablePointer<objcrt_object>: [ClassRecord]] = [:]
@@ -119,7 +122,10 @@ extension HookRegistry {
           found: "\"\(name)\""))
     }
     guard let record = recordLocked(cls, key, types) ?? new else { return .needsRecord }
-    if record === new { records[cls, default: [:]][key, default: []].append(record) }
+    if record === new {
+      record.isOfClass = true
+      records[cls, default: [:]][key, default: []].append(record)
+    }
     let hook = Hook(request, subject: subject)
     hook.place = record
     record.layers.append(request.layer(for: hook))
@@ -129,6 +135,26 @@ extension HookRegistry {
     let retired = record.publishLocked()
     record.installLocked(in: cls)
     return .installed(hook, retired: retired)
+  }
+}
+
+// Records of installations that came to nothing.
+extension HookRegistry {
+  /// Keeps a record for the next that needs one, if no class has it.
+  func keepUnlessUsed(_ record: HookRecord) {
+    withHookLock {
+      guard !record.isOfClass else { return }
+      spares[record.selector, default: []].append(record)
+    }
+  }
+
+  /// A record that no class has, for methods of a name and types.
+  func takeSpare(_ selector: Selector, _ types: String) -> HookRecord? {
+    let key = Selector(record: objcrt_selectorCanonical(selector.record))
+    return withHookLock {
+      guard let index = spares[key]?.firstIndex(where: { $0.types == types }) else { return nil }
+      return spares[key]?.remove(at: index)
+    }
   }
 }
 
