@@ -20,8 +20,8 @@
 #if defined(__x86_64__)
 
 #include "hooks-private.h"
+#include "images-private.h"
 #include "offsets-private.h"
-#include "trampolines-private.h"
 
   .text
 
@@ -52,58 +52,12 @@
   // Swift's context register, which the caller wants back.
   movq %r13, FRAME_R13
   .cfi_offset %r13, -16
-  movq %rdi, 0(%rsp)
-  movq %rsi, 8(%rsp)
-.if \words > 2
-  movq %rdx, 16(%rsp)
-.endif
-.if \words > 3
-  movq %rcx, 24(%rsp)
-.endif
-.if \words > 4
-  movq %r8, 32(%rsp)
-.endif
-.if \words > 5
-  movq %r9, 40(%rsp)
-.endif
-.if \vectors
-  movsd %xmm0, (IMAGE_VECTORS + 0)(%rsp)
-  movsd %xmm1, (IMAGE_VECTORS + 8)(%rsp)
-  movsd %xmm2, (IMAGE_VECTORS + 16)(%rsp)
-  movsd %xmm3, (IMAGE_VECTORS + 24)(%rsp)
-  movsd %xmm4, (IMAGE_VECTORS + 32)(%rsp)
-  movsd %xmm5, (IMAGE_VECTORS + 40)(%rsp)
-  movsd %xmm6, (IMAGE_VECTORS + 48)(%rsp)
-  movsd %xmm7, (IMAGE_VECTORS + 56)(%rsp)
-.endif
+  SAVE_IMAGE \words, \vectors
 .endm
 
 // Ends the frame, and jumps to where the registers as they were go on.
 .macro JUMP words, vectors, target:vararg
-  movq 0(%rsp), %rdi
-  movq 8(%rsp), %rsi
-.if \words > 2
-  movq 16(%rsp), %rdx
-.endif
-.if \words > 3
-  movq 24(%rsp), %rcx
-.endif
-.if \words > 4
-  movq 32(%rsp), %r8
-.endif
-.if \words > 5
-  movq 40(%rsp), %r9
-.endif
-.if \vectors
-  movsd (IMAGE_VECTORS + 0)(%rsp), %xmm0
-  movsd (IMAGE_VECTORS + 8)(%rsp), %xmm1
-  movsd (IMAGE_VECTORS + 16)(%rsp), %xmm2
-  movsd (IMAGE_VECTORS + 24)(%rsp), %xmm3
-  movsd (IMAGE_VECTORS + 32)(%rsp), %xmm4
-  movsd (IMAGE_VECTORS + 40)(%rsp), %xmm5
-  movsd (IMAGE_VECTORS + 48)(%rsp), %xmm6
-  movsd (IMAGE_VECTORS + 56)(%rsp), %xmm7
-.endif
+  LOAD_IMAGE \words, \vectors
   addq $FRAME_SIZE, %rsp
   .cfi_remember_state
   .cfi_def_cfa_offset 8

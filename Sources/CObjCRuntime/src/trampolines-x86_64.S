@@ -5,7 +5,7 @@
 
 #if defined(__x86_64__)
 
-#include "trampolines-private.h"
+#include "images-private.h"
 
   .text
 
@@ -40,22 +40,7 @@ objcrt_trampolineStubEnd:
   movq %rsp, %rbp
   .cfi_def_cfa_register %rbp
   subq $(IMAGE_SIZE + 8), %rsp
-  movq %rdi, 0(%rsp)
-  movq %rsi, 8(%rsp)
-  movq %rdx, 16(%rsp)
-  movq %rcx, 24(%rsp)
-  movq %r8, 32(%rsp)
-  movq %r9, 40(%rsp)
-.if \vectors
-  movsd %xmm0, (IMAGE_VECTORS + 0)(%rsp)
-  movsd %xmm1, (IMAGE_VECTORS + 8)(%rsp)
-  movsd %xmm2, (IMAGE_VECTORS + 16)(%rsp)
-  movsd %xmm3, (IMAGE_VECTORS + 24)(%rsp)
-  movsd %xmm4, (IMAGE_VECTORS + 32)(%rsp)
-  movsd %xmm5, (IMAGE_VECTORS + 40)(%rsp)
-  movsd %xmm6, (IMAGE_VECTORS + 48)(%rsp)
-  movsd %xmm7, (IMAGE_VECTORS + 56)(%rsp)
-.endif
+  SAVE_IMAGE 6, \vectors
   movq %rsp, %rdi
   movq %r10, %rsi
   callq *TRAMPOLINE_HANDLER(%r10)
