@@ -8,11 +8,13 @@ fold away: an overload compiles to the look-up and the call (Documentation/Dispa
 import pathlib
 import subprocess
 
-LARGEST_ARITY = 6
-# As in Scripts/generate-send-header.py.
-LARGEST_STRUCTURE_ARITY = 4
-LARGEST_STRUCTURE_WORDS = 3
-LARGEST_RECTANGLE_WORDS = 2
+from call_shapes import (
+    LARGEST_ARITY,
+    LARGEST_RECTANGLE_WORDS,
+    LARGEST_STRUCTURE_ARITY,
+    LARGEST_STRUCTURE_WORDS,
+)
+
 SHAPE_RESULTS = {
     "Word": ("w", "UInt"),
     "Double": ("d", "Double"),

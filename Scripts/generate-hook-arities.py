@@ -8,7 +8,8 @@ compiles to loads, the user's closure and the next layer (Documentation/Hooks.md
 import pathlib
 import subprocess
 
-LARGEST_ARITY = 6
+from call_shapes import LARGEST_ARITY
+
 SOURCES = pathlib.Path(__file__).resolve().parent.parent / "Sources/ObjCHooks"
 NOTE = "// Made by Scripts/generate-hook-arities.py; edit that.\n"
 LETTERS = "ABCDEF"

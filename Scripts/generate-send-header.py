@@ -4,12 +4,13 @@
 import pathlib
 import textwrap
 
-LARGEST_ARITY = 6
-# With a structure as the result: arguments at most, and words among them.
-LARGEST_STRUCTURE_ARITY = 4
-LARGEST_STRUCTURE_WORDS = 3
-# Words beside an argument that is a rectangle.
-LARGEST_RECTANGLE_WORDS = 2
+import call_shapes
+from call_shapes import (
+    LARGEST_ARITY,
+    LARGEST_RECTANGLE_WORDS,
+    LARGEST_STRUCTURE_ARITY,
+    LARGEST_STRUCTURE_WORDS,
+)
 
 HEAD = """\
 // Calls of implementations, by shape
@@ -87,8 +88,17 @@ def send(words, doubles, suffix, result):
     )
 
 
+def limits():
+    """The limits as constants, for what decides at compile time whether a send has a shape."""
+    text = "// What has a shape, by number of arguments and of words (Scripts/call_shapes.py).\nenum {\n"
+    for name, value in vars(call_shapes).items():
+        if name.startswith("LARGEST"):
+            text += f"  OBJCRT_{name} = {value},\n"
+    return text + "};\n\n"
+
+
 def main():
-    text = HEAD
+    text = HEAD + limits()
     for words in range(LARGEST_ARITY + 1):
         for doubles in range(LARGEST_ARITY + 1 - words):
             for suffix, result in RESULTS.items():

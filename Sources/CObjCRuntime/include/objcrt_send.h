@@ -24,6 +24,15 @@
 
 OBJCRT_ASSUME_NONNULL_BEGIN
 
+// What has a shape, by number of arguments and of words (Scripts/call_shapes.py).
+enum {
+  OBJCRT_LARGEST_ARITY = 6,
+  OBJCRT_LARGEST_STRUCTURE_ARITY = 4,
+  OBJCRT_LARGEST_STRUCTURE_WORDS = 3,
+  OBJCRT_LARGEST_SPLIT_WORDS = 4,
+  OBJCRT_LARGEST_RECTANGLE_WORDS = 2,
+};
+
 OBJCRT_INLINE uintptr_t objcrt_call_w0d0_w(
   objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector) {
   return ((uintptr_t (*)(void *, objcrt_SEL))imp)(

@@ -1,3 +1,5 @@
+public import CObjCRuntime
+
 /// Whether a send's arguments have a call shape: what has none is left to libffi.
 ///
 /// Like `_ObjCRegisters`, it folds away after specialisation.
@@ -40,8 +42,11 @@ public struct _ObjCRoom {
   @inline(__always)
   func isExceeded() -> Bool {
     if hasOther { return true }
-    if rectangles > 0 { return rectangles > 1 || words > 2 || doubles > 0 }
-    return hasStructure && (words > 4 || words + doubles > 6)
+    if rectangles > 0 {
+      return rectangles > 1 || words > OBJCRT_LARGEST_RECTANGLE_WORDS || doubles > 0
+    }
+    return hasStructure
+      && (words > OBJCRT_LARGEST_SPLIT_WORDS || words + doubles > OBJCRT_LARGEST_ARITY)
   }
 
   /// Whether the arguments have no shape with a result of that type.
@@ -50,6 +55,7 @@ public struct _ObjCRoom {
   func isExceeded<Result: ObjCConvertible>(by _: Result.Type) -> Bool {
     if isExceeded() { return true }
     guard Result._passing == .memory else { return false }
-    return Result._structure == .other || words > 3 || words + doubles > 4
+    return Result._structure == .other || words > OBJCRT_LARGEST_STRUCTURE_WORDS
+      || words + doubles > OBJCRT_LARGEST_STRUCTURE_ARITY
   }
 }
