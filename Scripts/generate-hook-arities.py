@@ -39,7 +39,7 @@ def tuple_of(letters):
 def hook(position, arity, has_result):
     letters = LETTERS[:arity]
     result = "Result" if has_result else "Void"
-    values = [f"frame.argument({i})" for i in range(arity)]
+    values = ["arguments.next()" for _ in letters]
     arguments = list(letters)
     default = ""
     if position == "around":
@@ -77,6 +77,8 @@ def hook(position, arity, has_result):
     text += f"    return try _install(selector.selector, .{position}, name, options, result: {returned_type}, arguments: [{types}]"
     text += f", {missing}" if missing else ""
     text += ") { frame in\n"
+    if letters:
+        text += "      var arguments = _HookArguments(frame)\n"
     if position == "around":
         call_value = "AroundCall(frame)"
         applied = f"body({', '.join([call_value] + values)})"
@@ -124,9 +126,8 @@ def onward(arity):
     generics = ", ".join(f"{x}: ObjCConvertible" for x in letters)
     parameters = ", ".join(f"{'with' if x == 'A' else '_'} {x.lower()}: {x}" for x in letters)
     text = f"  @inlinable\n  @inline(__always)\n  func proceed<{generics}>({parameters}) {{\n"
-    floating = " || ".join(f"{x}._passing == .floating" for x in letters)
-    stores, drops = ("; ".join(f"{verb}({x}, {i}, in: $0)" for i, x in enumerate(names)) for verb in ("store", "drop"))
-    text += f"    guard places == 0 else {{\n      return proceedInRegisters({floating}) {{\n{stores}\n}} _: {{\n{drops}\n}}\n    }}\n"
+    stores, drops = ("; ".join(f"$0.{verb}({x})" for x in names) for verb in ("store", "drop"))
+    text += f"    guard places == 0 else {{\n      return proceedInRegisters {{\n{stores}\n}} _: {{\n{drops}\n}}\n    }}\n"
     indent = "    "
     for x in names:
         text += f"{indent}_HookFrame.withSlot({x}) {{ {x} in\n"

@@ -227,6 +227,15 @@ OBJCRT_INLINE uint64_t objcrt_hookChainPlaces(const objcrt_hook_chain *chain) {
 #define OBJCRT_WORDS(w) w[0], w[1], w[2], w[3], w[4], w[5]
 #endif
 
+/// Copies the first two words of a register image: word by word, since a wider load would
+/// have to wait for the entry's narrow stores.
+OBJCRT_INLINE void objcrt_hookCopyReceiverAndSelector(void *to, const void *from) {
+  objcrt_register_image *image = to;
+  const objcrt_register_image *original = from;
+  image->words[0] = __atomic_load_n(&original->words[0], __ATOMIC_RELAXED);
+  image->words[1] = __atomic_load_n(&original->words[1], __ATOMIC_RELAXED);
+}
+
 /// Calls an implementation whose arguments and result are words.
 OBJCRT_INLINE void objcrt_hookCallWithWords(
   objcrt_IMP implementation, void *arguments, void *result) {

@@ -46,6 +46,8 @@ enum {
 #endif
   /// How many vector registers do.
   OBJCRT_VECTOR_REGISTERS = 8,
+  /// Where the image's vector registers stand.
+  OBJCRT_IMAGE_VECTORS = 64,
   /// Where the image's result stands.
   OBJCRT_IMAGE_RESULT = 128,
   /// Room for libffi's closure.

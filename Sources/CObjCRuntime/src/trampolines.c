@@ -14,6 +14,7 @@ _Static_assert(offsetof(objcrt_trampoline, target) == TRAMPOLINE_TARGET, "assemb
 _Static_assert(offsetof(objcrt_trampoline, handler) == TRAMPOLINE_HANDLER, "assembly");
 _Static_assert(offsetof(objcrt_register_image, vectors) == IMAGE_VECTORS, "assembly");
 _Static_assert(offsetof(objcrt_register_image, result) == IMAGE_RESULT, "assembly");
+_Static_assert(OBJCRT_IMAGE_VECTORS == IMAGE_VECTORS, "assembly");
 _Static_assert(OBJCRT_IMAGE_RESULT == IMAGE_RESULT, "assembly");
 _Static_assert(OBJCRT_CLOSURE_SIZE <= TRAMPOLINE_SIZE, "a closure lies beside its slot");
 _Static_assert(sizeof(objcrt_direct_call) <= OBJCRT_CLOSURE_SIZE, "it lies in place of a closure");

@@ -43,7 +43,8 @@ extension Hookable {
   ) throws(HookError) -> Hook {
     try _install(selector.selector, .after, name, options, result: nil, arguments: [A.self]) {
       frame in
-      body(HookCall(frame), frame.argument(0))
+      var arguments = _HookArguments(frame)
+      body(HookCall(frame), arguments.next())
     }
   }
 
@@ -59,7 +60,8 @@ extension Hookable {
       selector.selector, .after, name, options, result: Result.self, arguments: [A.self],
       missing: _HookFrame.answering(defaultResult)
     ) { frame in
-      body(HookCall(after: frame, answering: Result.self), frame.argument(0), frame.answer())
+      var arguments = _HookArguments(frame)
+      body(HookCall(after: frame, answering: Result.self), arguments.next(), frame.answer())
     }
   }
 
@@ -73,7 +75,8 @@ extension Hookable {
     try _install(
       selector.selector, .after, name, options, result: nil, arguments: [A.self, B.self]
     ) { frame in
-      body(HookCall(frame), frame.argument(0), frame.argument(1))
+      var arguments = _HookArguments(frame)
+      body(HookCall(frame), arguments.next(), arguments.next())
     }
   }
 
@@ -89,8 +92,9 @@ extension Hookable {
       selector.selector, .after, name, options, result: Result.self, arguments: [A.self, B.self],
       missing: _HookFrame.answering(defaultResult)
     ) { frame in
+      var arguments = _HookArguments(frame)
       body(
-        HookCall(after: frame, answering: Result.self), frame.argument(0), frame.argument(1),
+        HookCall(after: frame, answering: Result.self), arguments.next(), arguments.next(),
         frame.answer())
     }
   }
@@ -105,7 +109,8 @@ extension Hookable {
     try _install(
       selector.selector, .after, name, options, result: nil, arguments: [A.self, B.self, C.self]
     ) { frame in
-      body(HookCall(frame), frame.argument(0), frame.argument(1), frame.argument(2))
+      var arguments = _HookArguments(frame)
+      body(HookCall(frame), arguments.next(), arguments.next(), arguments.next())
     }
   }
 
@@ -123,9 +128,10 @@ extension Hookable {
       selector.selector, .after, name, options, result: Result.self,
       arguments: [A.self, B.self, C.self], missing: _HookFrame.answering(defaultResult)
     ) { frame in
+      var arguments = _HookArguments(frame)
       body(
-        HookCall(after: frame, answering: Result.self), frame.argument(0), frame.argument(1),
-        frame.argument(2), frame.answer())
+        HookCall(after: frame, answering: Result.self), arguments.next(), arguments.next(),
+        arguments.next(), frame.answer())
     }
   }
 
@@ -140,8 +146,8 @@ extension Hookable {
       selector.selector, .after, name, options, result: nil,
       arguments: [A.self, B.self, C.self, D.self]
     ) { frame in
-      body(
-        HookCall(frame), frame.argument(0), frame.argument(1), frame.argument(2), frame.argument(3))
+      var arguments = _HookArguments(frame)
+      body(HookCall(frame), arguments.next(), arguments.next(), arguments.next(), arguments.next())
     }
   }
 
@@ -160,9 +166,10 @@ extension Hookable {
       selector.selector, .after, name, options, result: Result.self,
       arguments: [A.self, B.self, C.self, D.self], missing: _HookFrame.answering(defaultResult)
     ) { frame in
+      var arguments = _HookArguments(frame)
       body(
-        HookCall(after: frame, answering: Result.self), frame.argument(0), frame.argument(1),
-        frame.argument(2), frame.argument(3), frame.answer())
+        HookCall(after: frame, answering: Result.self), arguments.next(), arguments.next(),
+        arguments.next(), arguments.next(), frame.answer())
     }
   }
 
@@ -180,9 +187,10 @@ extension Hookable {
       selector.selector, .after, name, options, result: nil,
       arguments: [A.self, B.self, C.self, D.self, E.self]
     ) { frame in
+      var arguments = _HookArguments(frame)
       body(
-        HookCall(frame), frame.argument(0), frame.argument(1), frame.argument(2), frame.argument(3),
-        frame.argument(4))
+        HookCall(frame), arguments.next(), arguments.next(), arguments.next(), arguments.next(),
+        arguments.next())
     }
   }
 
@@ -202,9 +210,10 @@ extension Hookable {
       arguments: [A.self, B.self, C.self, D.self, E.self],
       missing: _HookFrame.answering(defaultResult)
     ) { frame in
+      var arguments = _HookArguments(frame)
       body(
-        HookCall(after: frame, answering: Result.self), frame.argument(0), frame.argument(1),
-        frame.argument(2), frame.argument(3), frame.argument(4), frame.answer())
+        HookCall(after: frame, answering: Result.self), arguments.next(), arguments.next(),
+        arguments.next(), arguments.next(), arguments.next(), frame.answer())
     }
   }
 
@@ -222,9 +231,10 @@ extension Hookable {
       selector.selector, .after, name, options, result: nil,
       arguments: [A.self, B.self, C.self, D.self, E.self, F.self]
     ) { frame in
+      var arguments = _HookArguments(frame)
       body(
-        HookCall(frame), frame.argument(0), frame.argument(1), frame.argument(2), frame.argument(3),
-        frame.argument(4), frame.argument(5))
+        HookCall(frame), arguments.next(), arguments.next(), arguments.next(), arguments.next(),
+        arguments.next(), arguments.next())
     }
   }
 
@@ -244,9 +254,10 @@ extension Hookable {
       arguments: [A.self, B.self, C.self, D.self, E.self, F.self],
       missing: _HookFrame.answering(defaultResult)
     ) { frame in
+      var arguments = _HookArguments(frame)
       body(
-        HookCall(after: frame, answering: Result.self), frame.argument(0), frame.argument(1),
-        frame.argument(2), frame.argument(3), frame.argument(4), frame.argument(5), frame.answer())
+        HookCall(after: frame, answering: Result.self), arguments.next(), arguments.next(),
+        arguments.next(), arguments.next(), arguments.next(), arguments.next(), frame.answer())
     }
   }
 }

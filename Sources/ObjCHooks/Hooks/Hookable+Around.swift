@@ -42,7 +42,8 @@ extension Hookable {
   ) throws(HookError) -> Hook {
     try _install(selector.selector, .around, name, options, result: nil, arguments: [A.self]) {
       frame in
-      body(AroundCall(frame), frame.argument(0))
+      var arguments = _HookArguments(frame)
+      body(AroundCall(frame), arguments.next())
     }
   }
 
@@ -58,7 +59,8 @@ extension Hookable {
       selector.selector, .around, name, options, result: Result.self, arguments: [A.self],
       missing: _HookFrame.answering(defaultResult)
     ) { frame in
-      frame.finish(body(AroundCall(frame), frame.argument(0)))
+      var arguments = _HookArguments(frame)
+      frame.finish(body(AroundCall(frame), arguments.next()))
     }
   }
 
@@ -72,7 +74,8 @@ extension Hookable {
     try _install(
       selector.selector, .around, name, options, result: nil, arguments: [A.self, B.self]
     ) { frame in
-      body(AroundCall(frame), frame.argument(0), frame.argument(1))
+      var arguments = _HookArguments(frame)
+      body(AroundCall(frame), arguments.next(), arguments.next())
     }
   }
 
@@ -88,7 +91,8 @@ extension Hookable {
       selector.selector, .around, name, options, result: Result.self, arguments: [A.self, B.self],
       missing: _HookFrame.answering(defaultResult)
     ) { frame in
-      frame.finish(body(AroundCall(frame), frame.argument(0), frame.argument(1)))
+      var arguments = _HookArguments(frame)
+      frame.finish(body(AroundCall(frame), arguments.next(), arguments.next()))
     }
   }
 
@@ -103,7 +107,8 @@ extension Hookable {
     try _install(
       selector.selector, .around, name, options, result: nil, arguments: [A.self, B.self, C.self]
     ) { frame in
-      body(AroundCall(frame), frame.argument(0), frame.argument(1), frame.argument(2))
+      var arguments = _HookArguments(frame)
+      body(AroundCall(frame), arguments.next(), arguments.next(), arguments.next())
     }
   }
 
@@ -121,7 +126,8 @@ extension Hookable {
       selector.selector, .around, name, options, result: Result.self,
       arguments: [A.self, B.self, C.self], missing: _HookFrame.answering(defaultResult)
     ) { frame in
-      frame.finish(body(AroundCall(frame), frame.argument(0), frame.argument(1), frame.argument(2)))
+      var arguments = _HookArguments(frame)
+      frame.finish(body(AroundCall(frame), arguments.next(), arguments.next(), arguments.next()))
     }
   }
 
@@ -137,9 +143,9 @@ extension Hookable {
       selector.selector, .around, name, options, result: nil,
       arguments: [A.self, B.self, C.self, D.self]
     ) { frame in
+      var arguments = _HookArguments(frame)
       body(
-        AroundCall(frame), frame.argument(0), frame.argument(1), frame.argument(2),
-        frame.argument(3))
+        AroundCall(frame), arguments.next(), arguments.next(), arguments.next(), arguments.next())
     }
   }
 
@@ -158,10 +164,11 @@ extension Hookable {
       selector.selector, .around, name, options, result: Result.self,
       arguments: [A.self, B.self, C.self, D.self], missing: _HookFrame.answering(defaultResult)
     ) { frame in
+      var arguments = _HookArguments(frame)
       frame.finish(
         body(
-          AroundCall(frame), frame.argument(0), frame.argument(1), frame.argument(2),
-          frame.argument(3)))
+          AroundCall(frame), arguments.next(), arguments.next(), arguments.next(), arguments.next())
+      )
     }
   }
 
@@ -180,9 +187,10 @@ extension Hookable {
       selector.selector, .around, name, options, result: nil,
       arguments: [A.self, B.self, C.self, D.self, E.self]
     ) { frame in
+      var arguments = _HookArguments(frame)
       body(
-        AroundCall(frame), frame.argument(0), frame.argument(1), frame.argument(2),
-        frame.argument(3), frame.argument(4))
+        AroundCall(frame), arguments.next(), arguments.next(), arguments.next(), arguments.next(),
+        arguments.next())
     }
   }
 
@@ -202,10 +210,11 @@ extension Hookable {
       arguments: [A.self, B.self, C.self, D.self, E.self],
       missing: _HookFrame.answering(defaultResult)
     ) { frame in
+      var arguments = _HookArguments(frame)
       frame.finish(
         body(
-          AroundCall(frame), frame.argument(0), frame.argument(1), frame.argument(2),
-          frame.argument(3), frame.argument(4)))
+          AroundCall(frame), arguments.next(), arguments.next(), arguments.next(), arguments.next(),
+          arguments.next()))
     }
   }
 
@@ -224,9 +233,10 @@ extension Hookable {
       selector.selector, .around, name, options, result: nil,
       arguments: [A.self, B.self, C.self, D.self, E.self, F.self]
     ) { frame in
+      var arguments = _HookArguments(frame)
       body(
-        AroundCall(frame), frame.argument(0), frame.argument(1), frame.argument(2),
-        frame.argument(3), frame.argument(4), frame.argument(5))
+        AroundCall(frame), arguments.next(), arguments.next(), arguments.next(), arguments.next(),
+        arguments.next(), arguments.next())
     }
   }
 
@@ -246,10 +256,11 @@ extension Hookable {
       arguments: [A.self, B.self, C.self, D.self, E.self, F.self],
       missing: _HookFrame.answering(defaultResult)
     ) { frame in
+      var arguments = _HookArguments(frame)
       frame.finish(
         body(
-          AroundCall(frame), frame.argument(0), frame.argument(1), frame.argument(2),
-          frame.argument(3), frame.argument(4), frame.argument(5)))
+          AroundCall(frame), arguments.next(), arguments.next(), arguments.next(), arguments.next(),
+          arguments.next(), arguments.next()))
     }
   }
 }

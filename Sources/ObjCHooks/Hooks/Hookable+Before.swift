@@ -41,7 +41,8 @@ extension Hookable {
   ) throws(HookError) -> Hook {
     try _install(selector.selector, .before, name, options, result: nil, arguments: [A.self]) {
       frame in
-      body(HookCall(frame), frame.argument(0))
+      var arguments = _HookArguments(frame)
+      body(HookCall(frame), arguments.next())
     }
   }
 
@@ -56,7 +57,8 @@ extension Hookable {
       selector.selector, .before, name, options, result: Result.self, arguments: [A.self],
       missing: _HookFrame.answering(defaultResult)
     ) { frame in
-      body(HookCall(frame), frame.argument(0))
+      var arguments = _HookArguments(frame)
+      body(HookCall(frame), arguments.next())
     }
   }
 
@@ -70,7 +72,8 @@ extension Hookable {
     try _install(
       selector.selector, .before, name, options, result: nil, arguments: [A.self, B.self]
     ) { frame in
-      body(HookCall(frame), frame.argument(0), frame.argument(1))
+      var arguments = _HookArguments(frame)
+      body(HookCall(frame), arguments.next(), arguments.next())
     }
   }
 
@@ -86,7 +89,8 @@ extension Hookable {
       selector.selector, .before, name, options, result: Result.self, arguments: [A.self, B.self],
       missing: _HookFrame.answering(defaultResult)
     ) { frame in
-      body(HookCall(frame), frame.argument(0), frame.argument(1))
+      var arguments = _HookArguments(frame)
+      body(HookCall(frame), arguments.next(), arguments.next())
     }
   }
 
@@ -100,7 +104,8 @@ extension Hookable {
     try _install(
       selector.selector, .before, name, options, result: nil, arguments: [A.self, B.self, C.self]
     ) { frame in
-      body(HookCall(frame), frame.argument(0), frame.argument(1), frame.argument(2))
+      var arguments = _HookArguments(frame)
+      body(HookCall(frame), arguments.next(), arguments.next(), arguments.next())
     }
   }
 
@@ -118,7 +123,8 @@ extension Hookable {
       selector.selector, .before, name, options, result: Result.self,
       arguments: [A.self, B.self, C.self], missing: _HookFrame.answering(defaultResult)
     ) { frame in
-      body(HookCall(frame), frame.argument(0), frame.argument(1), frame.argument(2))
+      var arguments = _HookArguments(frame)
+      body(HookCall(frame), arguments.next(), arguments.next(), arguments.next())
     }
   }
 
@@ -133,8 +139,8 @@ extension Hookable {
       selector.selector, .before, name, options, result: nil,
       arguments: [A.self, B.self, C.self, D.self]
     ) { frame in
-      body(
-        HookCall(frame), frame.argument(0), frame.argument(1), frame.argument(2), frame.argument(3))
+      var arguments = _HookArguments(frame)
+      body(HookCall(frame), arguments.next(), arguments.next(), arguments.next(), arguments.next())
     }
   }
 
@@ -153,8 +159,8 @@ extension Hookable {
       selector.selector, .before, name, options, result: Result.self,
       arguments: [A.self, B.self, C.self, D.self], missing: _HookFrame.answering(defaultResult)
     ) { frame in
-      body(
-        HookCall(frame), frame.argument(0), frame.argument(1), frame.argument(2), frame.argument(3))
+      var arguments = _HookArguments(frame)
+      body(HookCall(frame), arguments.next(), arguments.next(), arguments.next(), arguments.next())
     }
   }
 
@@ -172,9 +178,10 @@ extension Hookable {
       selector.selector, .before, name, options, result: nil,
       arguments: [A.self, B.self, C.self, D.self, E.self]
     ) { frame in
+      var arguments = _HookArguments(frame)
       body(
-        HookCall(frame), frame.argument(0), frame.argument(1), frame.argument(2), frame.argument(3),
-        frame.argument(4))
+        HookCall(frame), arguments.next(), arguments.next(), arguments.next(), arguments.next(),
+        arguments.next())
     }
   }
 
@@ -194,9 +201,10 @@ extension Hookable {
       arguments: [A.self, B.self, C.self, D.self, E.self],
       missing: _HookFrame.answering(defaultResult)
     ) { frame in
+      var arguments = _HookArguments(frame)
       body(
-        HookCall(frame), frame.argument(0), frame.argument(1), frame.argument(2), frame.argument(3),
-        frame.argument(4))
+        HookCall(frame), arguments.next(), arguments.next(), arguments.next(), arguments.next(),
+        arguments.next())
     }
   }
 
@@ -214,9 +222,10 @@ extension Hookable {
       selector.selector, .before, name, options, result: nil,
       arguments: [A.self, B.self, C.self, D.self, E.self, F.self]
     ) { frame in
+      var arguments = _HookArguments(frame)
       body(
-        HookCall(frame), frame.argument(0), frame.argument(1), frame.argument(2), frame.argument(3),
-        frame.argument(4), frame.argument(5))
+        HookCall(frame), arguments.next(), arguments.next(), arguments.next(), arguments.next(),
+        arguments.next(), arguments.next())
     }
   }
 
@@ -236,9 +245,10 @@ extension Hookable {
       arguments: [A.self, B.self, C.self, D.self, E.self, F.self],
       missing: _HookFrame.answering(defaultResult)
     ) { frame in
+      var arguments = _HookArguments(frame)
       body(
-        HookCall(frame), frame.argument(0), frame.argument(1), frame.argument(2), frame.argument(3),
-        frame.argument(4), frame.argument(5))
+        HookCall(frame), arguments.next(), arguments.next(), arguments.next(), arguments.next(),
+        arguments.next(), arguments.next())
     }
   }
 }

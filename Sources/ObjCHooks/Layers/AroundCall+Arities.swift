@@ -122,10 +122,10 @@ extension _HookFrame {
   @inline(__always)
   func proceed<A: ObjCConvertible>(with a: A) {
     guard places == 0 else {
-      return proceedInRegisters(A._passing == .floating) {
-        store(a, 0, in: $0)
+      return proceedInRegisters {
+        $0.store(a)
       } _: {
-        drop(a, 0, in: $0)
+        $0.drop(a)
       }
     }
     _HookFrame.withSlot(a) { a in
@@ -139,10 +139,10 @@ extension _HookFrame {
   @inline(__always)
   func proceed<A: ObjCConvertible, B: ObjCConvertible>(with a: A, _ b: B) {
     guard places == 0 else {
-      return proceedInRegisters(A._passing == .floating || B._passing == .floating) {
-        store(a, 0, in: $0); store(b, 1, in: $0)
+      return proceedInRegisters {
+        $0.store(a); $0.store(b)
       } _: {
-        drop(a, 0, in: $0); drop(b, 1, in: $0)
+        $0.drop(a); $0.drop(b)
       }
     }
     _HookFrame.withSlot(a) { a in
@@ -160,12 +160,10 @@ extension _HookFrame {
     with a: A, _ b: B, _ c: C
   ) {
     guard places == 0 else {
-      return proceedInRegisters(
-        A._passing == .floating || B._passing == .floating || C._passing == .floating
-      ) {
-        store(a, 0, in: $0); store(b, 1, in: $0); store(c, 2, in: $0)
+      return proceedInRegisters {
+        $0.store(a); $0.store(b); $0.store(c)
       } _: {
-        drop(a, 0, in: $0); drop(b, 1, in: $0); drop(c, 2, in: $0)
+        $0.drop(a); $0.drop(b); $0.drop(c)
       }
     }
     _HookFrame.withSlot(a) { a in
@@ -185,13 +183,10 @@ extension _HookFrame {
     with a: A, _ b: B, _ c: C, _ d: D
   ) {
     guard places == 0 else {
-      return proceedInRegisters(
-        A._passing == .floating || B._passing == .floating || C._passing == .floating
-          || D._passing == .floating
-      ) {
-        store(a, 0, in: $0); store(b, 1, in: $0); store(c, 2, in: $0); store(d, 3, in: $0)
+      return proceedInRegisters {
+        $0.store(a); $0.store(b); $0.store(c); $0.store(d)
       } _: {
-        drop(a, 0, in: $0); drop(b, 1, in: $0); drop(c, 2, in: $0); drop(d, 3, in: $0)
+        $0.drop(a); $0.drop(b); $0.drop(c); $0.drop(d)
       }
     }
     _HookFrame.withSlot(a) { a in
@@ -215,15 +210,10 @@ extension _HookFrame {
     E: ObjCConvertible
   >(with a: A, _ b: B, _ c: C, _ d: D, _ e: E) {
     guard places == 0 else {
-      return proceedInRegisters(
-        A._passing == .floating || B._passing == .floating || C._passing == .floating
-          || D._passing == .floating || E._passing == .floating
-      ) {
-        store(a, 0, in: $0); store(b, 1, in: $0); store(c, 2, in: $0); store(d, 3, in: $0);
-        store(e, 4, in: $0)
+      return proceedInRegisters {
+        $0.store(a); $0.store(b); $0.store(c); $0.store(d); $0.store(e)
       } _: {
-        drop(a, 0, in: $0); drop(b, 1, in: $0); drop(c, 2, in: $0); drop(d, 3, in: $0);
-        drop(e, 4, in: $0)
+        $0.drop(a); $0.drop(b); $0.drop(c); $0.drop(d); $0.drop(e)
       }
     }
     _HookFrame.withSlot(a) { a in
@@ -249,15 +239,10 @@ extension _HookFrame {
     E: ObjCConvertible, F: ObjCConvertible
   >(with a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F) {
     guard places == 0 else {
-      return proceedInRegisters(
-        A._passing == .floating || B._passing == .floating || C._passing == .floating
-          || D._passing == .floating || E._passing == .floating || F._passing == .floating
-      ) {
-        store(a, 0, in: $0); store(b, 1, in: $0); store(c, 2, in: $0); store(d, 3, in: $0);
-        store(e, 4, in: $0); store(f, 5, in: $0)
+      return proceedInRegisters {
+        $0.store(a); $0.store(b); $0.store(c); $0.store(d); $0.store(e); $0.store(f)
       } _: {
-        drop(a, 0, in: $0); drop(b, 1, in: $0); drop(c, 2, in: $0); drop(d, 3, in: $0);
-        drop(e, 4, in: $0); drop(f, 5, in: $0)
+        $0.drop(a); $0.drop(b); $0.drop(c); $0.drop(d); $0.drop(e); $0.drop(f)
       }
     }
     _HookFrame.withSlot(a) { a in

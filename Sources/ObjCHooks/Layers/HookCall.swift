@@ -141,51 +141,27 @@ extension _HookFrame {
     return result
   }
 
-  /// Goes on with a copy of the register image.
+  /// Goes on with a register image of other arguments.
   ///
   /// - Parameters:
-  ///   - hasFloating: Whether one is in a vector register; words alone are copied without.
-  ///   - store: Writes arguments, with `store(_:_:in:)`.
-  ///   - drop: Ends what it has written, with `drop(_:_:in:)`.
+  ///   - store: Writes the arguments.
+  ///   - drop: Ends what it has written.
   @inlinable
   @inline(__always)
   func proceedInRegisters(
-    _ hasFloating: Bool, _ store: (UnsafeMutableRawPointer) -> Void,
-    _ drop: (UnsafeMutableRawPointer) -> Void
+    _ store: (inout _HookArguments) -> Void, _ drop: (inout _HookArguments) -> Void
   ) {
     withUnsafeTemporaryAllocation(byteCount: OBJCRT_IMAGE_RESULT, alignment: 16) { buffer in
       let image = buffer.baseAddress.unsafelyUnwrapped
-      // SAFETY: both images have room for all registers.
-      image.copyMemory(
-        from: base, byteCount: hasFloating ? OBJCRT_IMAGE_RESULT : OBJCRT_WORD_REGISTERS * 8)
-      store(image)
+      // SAFETY: an image has room for all registers. Those that carry nothing are loaded with
+      // whatever is there, and nobody looks.
+      objcrt_hookCopyReceiverAndSelector(image, base)
+      var arguments = _HookArguments(image: image)
+      store(&arguments)
       proceed(image)
-      drop(image)
+      arguments = _HookArguments(image: image)
+      drop(&arguments)
     }
-  }
-
-  @inlinable
-  @inline(__always)
-  func store<Value: ObjCConvertible>(
-    _ value: Value, _ index: Int, in image: UnsafeMutableRawPointer
-  ) {
-    let place = _HookFrame.address(index + 2, in: image, places)
-    switch Value._passing {
-    case .word: place.storeBytes(of: value._word, as: UInt.self)
-    case .floating: place.storeBytes(of: value._floating, as: Double.self)
-    // Not in registers: the types have been compared.
-    case .memory: return
-    }
-  }
-
-  @inlinable
-  @inline(__always)
-  func drop<Value: ObjCConvertible>(_ value: Value, _ index: Int, in image: UnsafeMutableRawPointer)
-  {
-    if Value._isBoxed {
-      _HookFrame.releaseBox(at: _HookFrame.address(index + 2, in: image, places))
-    }
-    _fixLifetime(value)
   }
 
   /// Releases a value in a box of its own, whose reference is ours.

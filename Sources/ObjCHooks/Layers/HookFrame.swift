@@ -59,16 +59,6 @@ public struct _HookFrame {
 
   @inlinable var selector: Selector { Selector(record: address(1).load(as: objcrt_SEL.self)) }
 
-  /// The argument at `index`, from zero.
-  @inlinable
-  @inline(__always)
-  public func argument<Value: ObjCConvertible>(_ index: Int) -> Value {
-    guard let value = Value._load(from: address(index + 2)) else {
-      _HookFrame.stopAtValue("argument \(index + 1)", of: selector, expected: Value.self)
-    }
-    return value
-  }
-
   /// What the layers below have answered; the result stays where it is.
   @inlinable
   @inline(__always)
