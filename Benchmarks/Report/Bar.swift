@@ -17,7 +17,7 @@ struct Bar {
     Bar(row: "send/super", ratio: 1.4),
     Bar(row: "send/after-exchange", ratio: 1.25),
     Bar(row: "closure/register", ratio: 4.5),
-    Bar(row: "closure/register-against-libffi", ratio: 0.285),
+    Bar(row: "closure/register-against-libffi", ratio: 0.28),
     Bar(row: "invocation/cached", ratio: 1.3),
     Bar(row: "forward/target", ratio: 3),
     Bar(row: "forward/full", ratio: 12),
@@ -25,14 +25,19 @@ struct Bar {
     Bar(row: "hook/before", ratio: 5),
     Bar(row: "hook/after", ratio: 5),
     Bar(row: "hook/around", ratio: 6),
+    Bar(row: "hook/around-3-arguments", ratio: 6),
     Bar(row: "hook/object", ratio: 5),
     Bar(row: "hook/other-object", ratio: 1.1),
     Bar(row: "hook/unrelated-method", ratio: 1.1),
     Bar(row: "hook/install-remove", nanoseconds: 5000),
   ]
 
-  /// Rows that promise to be ahead of every other runtime.
-  static let ahead = ["send/1-site", "send/8-sites", "send/poly-4", "send/nil", "send/super"]
+  /// Rows that promise to be ahead of every other runtime, and what part of its ratio theirs is
+  /// at most.
+  static let ahead: [(row: String, part: Double)] = [
+    ("send/1-site", 1), ("send/8-sites", 1), ("send/poly-4", 1), ("send/nil", 1),
+    ("send/super", 1), ("object/retain-release", 0.75),
+  ]
 
   /// What measurements say about the bars, a line for each.
   static func verdicts(on measurements: [Measurement]) -> [String] {
@@ -40,12 +45,13 @@ struct Bar {
     let limits: [String] = all.compactMap { bar in
       byName[bar.row].map { bar.verdict(on: $0) }
     }
-    let races: [String] = ahead.compactMap { byName[$0] }.flatMap { measurement in
-      measurement.peers.sorted { $0.key < $1.key }.map { name, peer -> String in
-        let isAhead = measurement.ratio.median < peer.ratio.median
-        return "\(isAhead ? "met   " : "MISSED") \(measurement.row.name): "
-          + "\(Report.format(measurement.ratio.median)), less than \(name)'s "
-          + "\(Report.format(peer.ratio.median))"
+    let races: [String] = ahead.flatMap { row, part -> [String] in
+      guard let measurement = byName[row] else { return [] }
+      return measurement.peers.sorted { $0.key < $1.key }.map { name, peer -> String in
+        let (ours, theirs) = (measurement.ratio.median, peer.ratio.median)
+        let relation = part == 1 ? "less than" : "at most \(Report.format(part)) of"
+        return "\(ours < theirs * part ? "met   " : "MISSED") \(row): "
+          + "\(Report.format(ours)), \(relation) \(name)'s \(Report.format(theirs))"
       }
     }
     return limits + races
@@ -56,7 +62,9 @@ struct Bar {
       if let nanoseconds { (measurement.amount.median, nanoseconds, " ns") } else {
         (measurement.ratio.median, ratio ?? 0, "")
       }
-    return "\(median <= limit ? "met   " : "MISSED") \(row): "
+    // As precisely as both are printed: a stub takes six cycles where a call takes four.
+    let isMet = (median * 100).rounded() <= (limit * 100).rounded()
+    return "\(isMet ? "met   " : "MISSED") \(row): "
       + "\(Report.format(median)), at most \(Report.format(limit))\(unit)"
   }
 }

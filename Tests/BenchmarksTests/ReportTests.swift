@@ -85,6 +85,11 @@ struct ReportTests {
       ])
     let fast = try #require(Self.measurement("send/megamorphic", peerSamples: nil))
     #expect(Bar.verdicts(on: [fast]) == ["met    send/megamorphic: 2.00, at most 2.10"])
+    let counted = try #require(Self.measurement("object/retain-release", peerSamples: [1, 2]))
+    #expect(
+      Bar.verdicts(on: [counted]) == [
+        "MISSED object/retain-release: 2.00, at most 0.75 of peer's 1.00"
+      ])
   }
 
   @Test("What a fresh process prints is read again")

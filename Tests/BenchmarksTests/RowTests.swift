@@ -39,7 +39,7 @@ struct RowTests {
   func bars() {
     let names = Set(Row.all.map(\.name))
     #expect(names.isSuperset(of: Bar.all.map(\.row)))
-    #expect(names.isSuperset(of: Bar.ahead))
+    #expect(names.isSuperset(of: Bar.ahead.map(\.row)))
     #expect(names.isSuperset(of: Chart.rows.map(\.0)))
   }
 
