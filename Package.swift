@@ -95,7 +95,8 @@ let package = Package(
       path: "Benchmarks",
       exclude: ["CBenchmarks", "Limits.json"],
       // As in calls.c: a loop must not be faster than another for where it lies.
-      swiftSettings: swiftSettings + [.unsafeFlags(["-Xllvm", "-x86-experimental-pref-innermost-loop-alignment=6"])]),
+      swiftSettings: swiftSettings
+        + [.unsafeFlags(["-Xllvm", "-x86-experimental-pref-innermost-loop-alignment=6"])]),
 
     // The tests. ReadmeExample is the README's example as a program, BarTutorial,
     // RunTimeClasses and SwizzlingWithoutRegret are the code of articles, SwitchScenarios is what
