@@ -49,7 +49,7 @@ extension Peer {
     // Some runtimes keep the pointer. Few encodings are ever used.
     return addMethod(
       cls, selector, UnsafeMutableRawPointer(method.implementation),
-      objcrt_internTypes(method.encoding)) != 0
+      objcrt_internString(method.encoding)) != 0
   }
 
   /// The first word of a class in every runtime. (A function for it is not in all of them.)

@@ -33,13 +33,13 @@ extension Row {
       Row(
         subject: .cold, yardstick: .pointer,
         loop: Loop("lookup/class-named") {
-          let name = objcrt_internTypes(try Fixture("NamedClass").cls.name)
+          let name = objcrt_internString(try Fixture("NamedClass").cls.name)
           return { iterations in
             for _ in 0..<iterations { consume(objc_getClass(name)?.record) }
           }
         },
         peer: { peer in
-          let name = objcrt_internTypes("NamedClass")
+          let name = objcrt_internString("NamedClass")
           guard peer.makeClass("NamedClass") != nil, let find = peer.functions.objc_getClass else {
             return nil
           }

@@ -237,7 +237,7 @@ extension Row {
   ///
   /// SAFETY of nonisolated(unsafe): only its address is used.
   private nonisolated(unsafe) static let associationKey = UnsafeRawPointer(
-    objcrt_internTypes("associationKey"))
+    objcrt_internString("associationKey"))
 }
 
 /// Where a loop has its weak slot.

@@ -61,14 +61,14 @@ extension Row {
       row(
         "threads/register-selector",
         ownObjects: {
-          let name = objcrt_internTypes("threadSelector")
+          let name = objcrt_internString("threadSelector")
           return { iterations in
             for _ in 0..<iterations { _ = objcrt_selectorRegister(name) }
           }
         }
       ) { peer, _ in
         guard let register = peer.functions.sel_registerName else { return nil }
-        let name = objcrt_internTypes("threadSelector")
+        let name = objcrt_internString("threadSelector")
         return { iterations in
           for _ in 0..<iterations { _ = register(name) }
         }

@@ -123,7 +123,7 @@ objcrt_class *makeClass(objcrt_class *superclass, const char *name) {
 
 void addMethod(objcrt_class *cls, objcrt_SEL selector, void *implementation) {
   objcrt_lock();
-  objcrt_classAddMethodLocked(cls, selector, (objcrt_IMP)implementation, objcrt_internTypes("q@:q"));
+  objcrt_classAddMethodLocked(cls, selector, (objcrt_IMP)implementation, objcrt_internString("q@:q"));
   objcrt_unlock();
 }
 

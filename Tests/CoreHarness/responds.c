@@ -72,7 +72,7 @@ static void testAnswers(void) {
   objcrt_SEL pushed = objcrt_selectorRegister("pushedLater");
   CHECK(!objcrt_classResponds(respondingSubclass, pushed));
   objcrt_method_list *list = objcrt_methodListAllocate(1);
-  objcrt_methodListAppend(list, pushed, (objcrt_IMP)(uintptr_t)echo, objcrt_internTypes("q@:q"));
+  objcrt_methodListAppend(list, pushed, (objcrt_IMP)(uintptr_t)echo, objcrt_internString("q@:q"));
   objcrt_lock();
   objcrt_classPushMethodListLocked(responding, list);
   objcrt_unlock();

@@ -39,7 +39,7 @@ let faultScenarios: [String: Scenario] = [
     memcpy(copy, Selector("another").record, MemoryLayout<objcrt_selector>.size)
     objcrt_lock()
     objcrt_classAddMethodLocked(
-      cls.record, copy, objcrt_forwardImplementation(), objcrt_internTypes("v16@0:8"))
+      cls.record, copy, objcrt_forwardImplementation(), objcrt_internString("v16@0:8"))
     objcrt_unlock()
   },
   "early cache": {

@@ -52,8 +52,8 @@ OBJCRT_INLINE const char *objcrt_nameCharacters(const objcrt_name *name) {
   return name->characters;
 }
 
-/// An immortal copy of a type encoding; equal strings give equal pointers.
-const char *objcrt_internTypes(const char *types);
+/// An immortal copy of a string, a type encoding or a name; equal strings give equal pointers.
+const char *objcrt_internString(const char *string);
 
 /// How many arguments, receiver and selector included, a method's encoding has that was
 /// found well-formed before (objcrt_noteMethodTypes); zero for any other string.

@@ -29,18 +29,6 @@ __attribute__((visibility("hidden"))) void objcrt_forwardEntry(void);
 
 objcrt_IMP objcrt_forwardImplementation(void) { return (objcrt_IMP)(uintptr_t)objcrt_forwardEntry; }
 
-static __attribute__((noinline)) objcrt_SEL find(_Atomic(objcrt_SEL) *slot, const char *name) {
-  objcrt_SEL selector = objcrt_selectorRegister(name);
-  atomic_store_explicit(slot, selector, memory_order_release);
-  return selector;
-}
-
-// A selector that forwarded messages need, looked up by name once.
-OBJCRT_INLINE objcrt_SEL known(_Atomic(objcrt_SEL) *slot, const char *name) {
-  objcrt_SEL selector = atomic_load_explicit(slot, memory_order_acquire);
-  return OBJCRT_LIKELY(selector != NULL) ? selector : find(slot, name);
-}
-
 // The implementation of a stage, or null if the receiver's class has none.
 static objcrt_IMP stage(objcrt_id receiver, objcrt_SEL selector) {
   objcrt_IMP implementation = objcrt_lookUp(objcrt_classOf(receiver), selector);
@@ -59,7 +47,7 @@ typedef objcrt_id (*object_stage)(objcrt_id, objcrt_SEL, objcrt_SEL);
 __attribute__((visibility("hidden"))) _Atomic(objcrt_SEL) objcrt_forwardSelector;
 
 objcrt_id objcrt_forwardTarget(objcrt_id receiver, objcrt_SEL selector) {
-  objcrt_SEL question = known(&objcrt_forwardSelector, "forwardingTargetForSelector:");
+  objcrt_SEL question = objcrt_selectorKept(&objcrt_forwardSelector, "forwardingTargetForSelector:");
   objcrt_IMP implementation = stage(receiver, question);
   if (implementation == NULL
       || implementation == (objcrt_IMP)(uintptr_t)objcrt_forwardNowhere) {
@@ -78,7 +66,7 @@ void objcrt_forwardSetSignatureClass(objcrt_class *cls) {
 
 objcrt_id objcrt_forwardSignature(objcrt_id receiver, objcrt_SEL selector) {
   static _Atomic(objcrt_SEL) slot;
-  objcrt_SEL question = known(&slot, "methodSignatureForSelector:");
+  objcrt_SEL question = objcrt_selectorKept(&slot, "methodSignatureForSelector:");
   objcrt_IMP implementation = stage(receiver, question);
   if (implementation == NULL) return NULL;
   objcrt_expectReturnValue();
@@ -96,7 +84,7 @@ objcrt_id objcrt_forwardSignature(objcrt_id receiver, objcrt_SEL selector) {
 
 void objcrt_forwardInvocation(objcrt_id receiver, objcrt_SEL selector, objcrt_id invocation) {
   static _Atomic(objcrt_SEL) slot;
-  objcrt_SEL order = known(&slot, "forwardInvocation:");
+  objcrt_SEL order = objcrt_selectorKept(&slot, "forwardInvocation:");
   objcrt_IMP implementation = stage(receiver, order);
   if (implementation == NULL) objcrt_forward(receiver, selector);
   ((void (*)(objcrt_id, objcrt_SEL, objcrt_id))implementation)(receiver, order, invocation);

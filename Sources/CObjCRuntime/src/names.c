@@ -100,22 +100,22 @@ objcrt_name_table *objcrt_classNames(void) {
   return &table;
 }
 
-// The value of an encoding is the number of its arguments, once it is known.
-static objcrt_name_table typesTable = {.lock = PTHREAD_MUTEX_INITIALIZER};
+// The value of a method's encoding is the number of its arguments, once it is known.
+static objcrt_name_table stringTable = {.lock = PTHREAD_MUTEX_INITIALIZER};
 
-const char *objcrt_internTypes(const char *types) {
-  return objcrt_nameIntern(&typesTable, types)->characters;
+const char *objcrt_internString(const char *string) {
+  return objcrt_nameIntern(&stringTable, string)->characters;
 }
 
 size_t objcrt_knownMethodTypes(const char *types, const char **interned) {
-  objcrt_name *entry = objcrt_nameLookUp(&typesTable, types);
+  objcrt_name *entry = objcrt_nameLookUp(&stringTable, types);
   if (entry == NULL) return 0;
   *interned = entry->characters;
   return (size_t)objcrt_nameValue(entry);
 }
 
 const char *objcrt_noteMethodTypes(const char *types, size_t arguments) {
-  objcrt_name *entry = objcrt_nameIntern(&typesTable, types);
+  objcrt_name *entry = objcrt_nameIntern(&stringTable, types);
   objcrt_nameSetValue(entry, (void *)arguments);
   return entry->characters;
 }

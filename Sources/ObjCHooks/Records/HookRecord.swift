@@ -114,7 +114,7 @@ extension HookRecord {
       objcrt_hookSetOriginalLocked(core, nil)
       method = nil
       list = objcrt_hiddenMethodAddLocked(
-        cls, selector.record, thunk, objcrt_internTypes(types), list)
+        cls, selector.record, thunk, objcrt_internString(types), list)
     }
   }
 

@@ -8,7 +8,7 @@ internal import Glibc
 /// Returns the name of a class, or an empty string for nil; immortal.
 public func class_getName(_ cls: ObjCClass?) -> UnsafePointer<CChar> {
   // SAFETY: names are interned and never freed; so is the empty one.
-  cls.map { UnsafePointer($0.record.pointee.name) } ?? objcrt_internTypes("")
+  cls.map { UnsafePointer($0.record.pointee.name) } ?? objcrt_internString("")
 }
 
 /// Tells whether a class is a metaclass; false for nil.
@@ -160,7 +160,7 @@ func checkedTypes(
   _ types: UnsafePointer<CChar>?, for selector: Selector
 ) -> UnsafePointer<CChar>? {
   // SAFETY: the caller passes a C string, as to Apple's functions.
-  guard let types, types.pointee != 0 else { return objcrt_internTypes("") }
+  guard let types, types.pointee != 0 else { return objcrt_internString("") }
   if let known = ObjCClass.knownTypes(types, for: selector) { return known }
   do {
     return try ObjCClass.check(String(cString: types), for: selector)

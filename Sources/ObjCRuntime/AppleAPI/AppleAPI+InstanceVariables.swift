@@ -59,13 +59,13 @@ public func class_copyIvarList(
 /// Returns the name of an instance variable, immortal; nil if it has none.
 public func ivar_getName(_ variable: Ivar) -> UnsafePointer<CChar>? {
   let name = variable.name
-  return name.isEmpty ? nil : objcrt_internTypes(name)
+  return name.isEmpty ? nil : objcrt_internString(name)
 }
 
 /// Returns the type encoding of an instance variable, immortal; nil if it is unknown.
 public func ivar_getTypeEncoding(_ variable: Ivar) -> UnsafePointer<CChar>? {
   let types = variable.typeEncoding
-  return types.isEmpty ? nil : objcrt_internTypes(types)
+  return types.isEmpty ? nil : objcrt_internString(types)
 }
 
 /// Returns the offset of an instance variable from `id`, in bytes.

@@ -16,7 +16,7 @@ public func object_getClass(_ cls: ObjCClass?) -> ObjCClass? {
 ///
 /// The string is immortal.
 public func object_getClassName(_ object: ObjCObject?) -> UnsafePointer<CChar> {
-  object.map { class_getName($0.objcClass) } ?? objcrt_internTypes("nil")
+  object.map { class_getName($0.objcClass) } ?? objcrt_internString("nil")
 }
 
 /// Returns the name of a class object's class, which is the name of the class.

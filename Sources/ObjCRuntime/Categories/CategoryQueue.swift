@@ -62,9 +62,9 @@ final class CategoryQueue: @unchecked Sendable {
     for entry in entries.reversed() {
       objcrt_methodListAppend(
         list, objcrt_selectorCanonical(entry.selector.record), entry.implementation,
-        objcrt_internTypes(entry.typeEncoding))
+        objcrt_internString(entry.typeEncoding))
     }
     objcrt_classPushMethodListLocked(cls.record, list)
-    objcrt_originNoteCategoryLocked(cls.record, list, objcrt_internTypes(category))
+    objcrt_originNoteCategoryLocked(cls.record, list, objcrt_internString(category))
   }
 }

@@ -31,7 +31,7 @@ final class LoadQueue: @unchecked Sendable {
   func enqueueLocked(_ implementation: IMP, of cls: ObjCClass, category: String) {
     categories.append(
       objcrt_load_step(
-        cls: cls.record, implementation: implementation, category: objcrt_internTypes(category)))
+        cls: cls.record, implementation: implementation, category: objcrt_internString(category)))
   }
 
   /// Forgets what a class that is disposed of would still have been sent.

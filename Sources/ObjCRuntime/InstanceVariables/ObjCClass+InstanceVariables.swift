@@ -71,7 +71,7 @@ extension ObjCClass {
       }
       // SAFETY: the class is unregistered, so its layout may change, and strings are interned.
       objcrt_classAppendIvarLocked(
-        record, objcrt_internTypes(request.name), objcrt_internTypes(request.types),
+        record, objcrt_internString(request.name), objcrt_internString(request.types),
         Int32(offset), UInt32(request.size), request.flags)
       record.pointee.instance_size = Int(end)
       if request.alignment > 16 {
@@ -87,7 +87,7 @@ extension ObjCClass {
   private func indexOfVariableLocked(named name: String) -> Int32? {
     guard let list = record.pointee.ivars, !name.utf8.contains(0) else { return nil }
     // Interned, since `String` calls some different names equal.
-    let interned = objcrt_internTypes(name)
+    let interned = objcrt_internString(name)
     // SAFETY: the list changes only under the lock.
     return (0..<list.pointee.count).first {
       objcrt_ivarListEntry(list, $0).pointee.name == interned

@@ -21,8 +21,8 @@ final class SignatureRecord: @unchecked Sendable {
 
   init(_ encoding: MethodEncoding) {
     self.encoding = encoding
-    resultText = objcrt_internTypes(encoding.result.description)
-    argumentTexts = encoding.arguments.map { objcrt_internTypes($0.description) }
+    resultText = objcrt_internString(encoding.result.description)
+    argumentTexts = encoding.arguments.map { objcrt_internString($0.description) }
     do {
       let found = try InvocationLayout(encoding)
       let memory = UnsafeMutablePointer<InvocationLayout>.allocate(capacity: 1)

@@ -26,7 +26,7 @@ extension ObjCClass {
     guard ownMethod(selector) == nil else { return false }
     return try addMethodUnchecked(
       selector, implementation: ClosureImplementation.make(body),
-      types: objcrt_internTypes(encoding.description))
+      types: objcrt_internString(encoding.description))
   }
 
   /// Replaces the class's own method for `selector` by a closure, or adds one.
@@ -52,7 +52,7 @@ extension ObjCClass {
     }
     return try replaceMethodUnchecked(
       selector, implementation: ClosureImplementation.make(body),
-      types: objcrt_internTypes(encoding.description))
+      types: objcrt_internString(encoding.description))
   }
 }
 

@@ -30,7 +30,7 @@ enum PropertyRecord {
     return objcrt_property(
       name: objcrt_internPropertyString(name),
       attributes: objcrt_internPropertyString(PropertyAttribute.string(attributes)),
-      type: type.map { objcrt_internTypes($0) },
+      type: type.map { objcrt_internString($0) },
       getter: objcrt_selectorRegister(value("G") ?? name),
       setter: setter.map { objcrt_selectorRegister($0) })
   }

@@ -20,6 +20,6 @@ public struct MethodDescription: Hashable, @unchecked Sendable {
     selector = Selector(record: record.selector)
     // Compilers put the traditional encoding, which Apple's functions answer, into the
     // selector, and one that names classes beside it. Selectors of ours have no types.
-    types = objcrt_internTypes(record.selector.pointee.types ?? record.types)
+    types = objcrt_internString(record.selector.pointee.types ?? record.types)
   }
 }

@@ -73,7 +73,7 @@ struct InterfaceTests {
       ("_rows", "[4^{CGRect}]", 8, 32), ("_title", "@\"NSString\"", 40, 8), ("_odd", "{", 48, 8),
     ] {
       objcrt_classAppendIvarLocked(
-        cls.record, objcrt_internTypes(name), objcrt_internTypes(type), Int32(offset),
+        cls.record, objcrt_internString(name), objcrt_internString(type), Int32(offset),
         UInt32(size), 0)
     }
     cls.record.pointee.instance_size = 56
@@ -177,7 +177,7 @@ struct InterfaceTests {
     objcrt_lock()
     objcrt_classAddMethodLocked(
       cls.record, Selector("odd:").record, objcrt_forwardImplementation(),
-      objcrt_internTypes("v16@0:8"))
+      objcrt_internString("v16@0:8"))
     objcrt_unlock()
     #expect(text(cls).contains("- odd:;  // encoded as \"v16@0:8\"\n"))
   }

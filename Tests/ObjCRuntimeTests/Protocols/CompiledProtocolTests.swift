@@ -10,7 +10,7 @@ struct CompiledProtocolTests {
   private static func selector(_ name: String, types: String) -> objcrt_SEL {
     let memory = UnsafeMutableRawPointer.allocate(byteCount: 16, alignment: 8)
     memory.copyMemory(from: Selector(name).record, byteCount: 8)
-    memory.storeBytes(of: objcrt_internTypes(types), toByteOffset: 8, as: UnsafePointer.self)
+    memory.storeBytes(of: objcrt_internString(types), toByteOffset: 8, as: UnsafePointer.self)
     return UnsafePointer(memory.assumingMemoryBound(to: objcrt_selector.self))
   }
 
@@ -23,7 +23,7 @@ struct CompiledProtocolTests {
       objcrt_protocolMethods(record, true, true),
       objcrt_method_description(
         selector: selector("m:", types: "v24@0:8@16"),
-        types: objcrt_internTypes("v24@0:8@\"NSString\"16")))
+        types: objcrt_internString("v24@0:8@\"NSString\"16")))
     objcrt_unlock()
     return ObjCProtocol(record: record)
   }
