@@ -26,16 +26,28 @@ HEAD = """\
 // for two words, `r` for four doubles. Two doubles or words as an argument are two
 // arguments, as long as all of them have registers; four doubles are one, `r1`.
 //
-// `objcrt_send_w2d1_w` looks the implementation up as well: what macros generate, where
-// each name and each argument is something that the compiler has to check.
+// `objcrt_send_w2d1_w` looks the implementation up as well, and `objcrt_send_w2d1_o` takes
+// over the object that comes back: what macros generate, where each name and each argument
+// is something that the compiler has to check. For the same reason
+// `objcrt_implementation_w2d1_w` makes an implementation of a function of that shape; `v` is
+// one that returns nothing.
 //
 // Made by Scripts/generate-send-header.py; edit that.
 
 #ifndef OBJCRT_SEND_H
 #define OBJCRT_SEND_H
 
+#include "objcrt_autorelease.h"
 #include "objcrt_dispatch.h"
 #include "objcrt_geometry.h"
+
+/// A whole send: inlined by a compiler that optimises. One that does not makes a function for
+/// each shape: in a class of many methods the copies would be most of what it compiles.
+#ifdef __OPTIMIZE__
+#define OBJCRT_SEND OBJCRT_INLINE
+#else
+#define OBJCRT_SEND static inline
+#endif
 
 OBJCRT_ASSUME_NONNULL_BEGIN
 
@@ -73,18 +85,42 @@ def function(words, doubles, suffix, result, has_rectangle=False):
     )
 
 
-def send(words, doubles, suffix, result):
+def parameters(words, doubles):
     names = [f"w{i}" for i in range(words)] + [f"d{i}" for i in range(doubles)]
     types = ["uintptr_t"] * words + ["double"] * doubles
-    parameters = "".join(f", {t} {n}" for t, n in zip(types, names))
-    header = f"void *self, objcrt_class *cls, uintptr_t selector{parameters}) {{"
+    return names, types
+
+
+def send(words, doubles, suffix, result):
+    names, types = parameters(words, doubles)
+    declared = "".join(f", {t} {n}" for t, n in zip(types, names))
+    header = f"objcrt_target to, uintptr_t selector{declared}) {{"
     lines = "\n    ".join(textwrap.wrap(header, 96))
     arguments = "".join(f", {n}" for n in names)
+    shape = f"w{words}d{doubles}"
+    text = (
+        f"OBJCRT_SEND {result} objcrt_send_{shape}_{suffix}(\n  {lines}\n"
+        f"  return objcrt_call_{shape}_{suffix}(\n"
+        f"    objcrt_lookUp(to.lookUpClass, (objcrt_SEL)selector), to.receiver,\n"
+        f"    (objcrt_SEL)selector{arguments});\n}}\n\n"
+    )
+    if suffix != "w":
+        return text
+    return text + (
+        f"OBJCRT_SEND {result} objcrt_send_{shape}_o(\n  {lines}\n"
+        f"  objcrt_expectReturnValue();\n"
+        f"  return (uintptr_t)objcrt_retainAutoreleasedReturnValue(\n"
+        f"    (objcrt_id)objcrt_send_{shape}_w(to, selector{arguments}));\n}}\n\n"
+    )
+
+
+def implementation(words, doubles, suffix, result):
+    types = "".join(f", {t}" for t in parameters(words, doubles)[1])
+    function = f"{result} (*function)(uintptr_t, uintptr_t{types})) {{"
+    lines = "\n    ".join(textwrap.wrap(function, 96))
     return (
-        f"OBJCRT_INLINE {result} objcrt_send_w{words}d{doubles}_{suffix}(\n  {lines}\n"
-        f"  return objcrt_call_w{words}d{doubles}_{suffix}(\n"
-        f"    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector{arguments});"
-        f"\n}}\n\n"
+        f"OBJCRT_SEND objcrt_IMP objcrt_implementation_w{words}d{doubles}_{suffix}(\n  {lines}\n"
+        f"  return (objcrt_IMP)function;\n}}\n\n"
     )
 
 
@@ -104,6 +140,8 @@ def main():
             for suffix, result in RESULTS.items():
                 text += function(words, doubles, suffix, result)
                 text += send(words, doubles, suffix, result)
+            for suffix, result in (RESULTS | {"v": "void"}).items():
+                text += implementation(words, doubles, suffix, result)
     for words in range(LARGEST_STRUCTURE_WORDS + 1):
         for doubles in range(LARGEST_STRUCTURE_ARITY + 1 - words):
             for suffix, result in STRUCTURES.items():

@@ -19,16 +19,28 @@ package struct MessageBodyMacro: BodyMacro {
     providingBodyFor declaration: some DeclSyntaxProtocol & WithOptionalCodeBlockSyntax,
     in context: some MacroExpansionContext
   ) -> [CodeBlockItemSyntax] {
-    guard let className = context.enclosingTypeName else { return [] }
-    let plan: MethodPlan
+    guard let className = context.enclosingTypeName,
+      let text = text(for: declaration, in: className)
+    else { return [] }
+    return [CodeBlockItemSyntax(verbatim: text)]
+  }
+
+  /// The statement that is the body.
+  ///
+  /// - Parameters:
+  ///   - declaration: A method or an initialiser.
+  ///   - className: The class around it.
+  ///
+  /// - Returns: The statement, or nil if the declaration is something else.
+  package static func text(
+    for declaration: some DeclSyntaxProtocol, in className: String
+  ) -> String? {
     if let function = declaration.as(FunctionDeclSyntax.self) {
-      plan = MethodPlan(function, in: className)
-    } else if let initializer = declaration.as(InitializerDeclSyntax.self) {
-      plan = MethodPlan(initializer, in: className)
-    } else {
-      return []
+      return MethodPlan(function, in: className).wrapperBody(className)
     }
-    return [CodeBlockItemSyntax(verbatim: plan.wrapperBody(className))]
+    return declaration.as(InitializerDeclSyntax.self).map {
+      MethodPlan($0, in: className).wrapperBody(className)
+    }
   }
 }
 
@@ -52,11 +64,16 @@ extension MacroExpansionContext {
   /// The name of the type around a member.
   var enclosingTypeName: String? {
     for context in lexicalContext {
-      if let cls = context.as(ClassDeclSyntax.self) { return cls.name.plain }
-      if let type = context.as(ExtensionDeclSyntax.self) {
-        return type.extendedType.trimmedDescription
-      }
+      if let name = context.nameOfType { return name }
     }
     return nil
+  }
+}
+
+extension SyntaxProtocol {
+  /// The name of a type whose members become messages.
+  package var nameOfType: String? {
+    if let cls = self.as(ClassDeclSyntax.self) { return cls.name.plain }
+    return self.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
   }
 }

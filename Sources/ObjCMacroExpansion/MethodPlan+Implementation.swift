@@ -7,17 +7,28 @@
 extension MethodPlan {
   /// The function that adds the method to a builder.
   func registration(_ scope: Scope, number: Int) -> String {
-    let abi = implementationABI
-    var types = ["UInt", "UInt"] + parameters.map(\.implementationABI)
-    if isThrowing { types.append("UnsafeMutablePointer<UInt>?") }
     let listed = listedTypes(scope.className)
+    let types = listed.isEmpty ? "" : ", [\(listed.joined(separator: ", "))]"
     return """
       do {
       \(implementation(scope, number: number))
-      let __objcC: @convention(c) (\(types.joined(separator: ", "))) -> \(abi) = __objcF
-      __objcBuilder.add(unsafeBitCast(__objcC, to: IMP.self)\
-      \(listed.isEmpty ? "" : ", [\(listed.joined(separator: ", "))]"))
+      \(pointer)\(types))
       }
+      """
+  }
+
+  /// The beginning of the builder's call, up to the C function's pointer.
+  private var pointer: String {
+    let abi = implementationABI
+    if let shape = shape(abi) {
+      let result = abi == "Void" ? "v" : abi == "Double" ? "d" : "w"
+      return "__objcBuilder.add(objcrt_implementation_\(shape)_\(result)(__objcF)"
+    }
+    var types = ["UInt", "UInt"] + parameters.map(\.abi)
+    if isThrowing { types.append("UnsafeMutablePointer<UInt>?") }
+    return """
+      let __objcC: @convention(c) (\(types.joined(separator: ", "))) -> \(abi) = __objcF
+      __objcBuilder.add(unsafeBitCast(__objcC, to: IMP.self)
       """
   }
 
@@ -43,16 +54,15 @@ extension MethodPlan {
   private var implementationABI: String {
     if isInitializer { return "UInt" }
     guard let result, let resultPassing else { return isThrowing ? "Bool" : "Void" }
-    return result == "Int" ? result : resultPassing.abi(result)
+    return resultPassing.abi(result)
   }
 
   /// The C function, named `__objcF`.
   private func implementation(_ scope: Scope, number: Int) -> String {
     let abi = implementationABI
     var declarations = ["_ __objcSelf: UInt", "_: UInt"]
-    for (index, parameter) in parameters.enumerated() {
-      declarations.append("_ __objc\(index): \(parameter.implementationABI)")
-    }
+    let passed = parameters.enumerated().map { "_ __objc\($0): \($1.abi)" }
+    declarations += shape(abi) == nil ? passed : inRegisterOrder(passed)
     if isThrowing { declarations.append("_ __objcErrorPointer: UnsafeMutablePointer<UInt>?") }
     var lines = receive(scope) + invoke(scope, number: number)
     if isIsolated {
@@ -64,7 +74,7 @@ extension MethodPlan {
       lines.append("_ObjCMessage.superDealloc(__objcSelf, \(scope.cls))")
     }
     return """
-      func __objcF(\(declarations.joined(separator: ", "))) -> \(abi) {
+      func __objcF(\(declarations.joined(separator: ", ")))\(abi == "Void" ? "" : " -> \(abi)") {
       \(lines.joined(separator: "\n"))
       }
       """
@@ -73,15 +83,16 @@ extension MethodPlan {
   /// The statements that turn words into the receiver and the arguments.
   private func receive(_ scope: Scope) -> [String] {
     var lines: [String] = []
-    if !isStatic, directStorage == nil {
-      lines.append("let __objcMe: \(scope.className) = \(scope.functions).receiver(__objcSelf)")
+    if isReceiverBorrowed {
+      lines.append("let __objcMe = \(scope.functions).receiver(__objcSelf)")
     }
     for (index, parameter) in parameters.enumerated() {
       switch parameter.passing {
       case .integer, .double, .value: continue
       case .word, .object, .unknown:
         lines.append(
-          "let __objcA\(index): \(parameter.type) = _ObjCMessage.borrow(__objc\(index))")
+          "let __objcA\(index): \(parameter.type) = "
+            + "_ObjCMessage.borrow\(Passing.suffix(parameter.type))(__objc\(index))")
       }
     }
     return lines
@@ -89,19 +100,25 @@ extension MethodPlan {
 
   /// The statements that end what ``receive(_:)`` began.
   private func ends(_ scope: Scope) -> [String] {
+    argumentEnds + (isReceiverBorrowed ? ["\(scope.functions).end(__objcMe)"] : [])
+  }
+
+  private var isReceiverBorrowed: Bool { !isStatic && directStorage == nil }
+
+  private var argumentEnds: [String] {
     var lines: [String] = []
     for (index, parameter) in parameters.enumerated() {
       switch parameter.passing {
       case .integer, .word, .double, .value: continue
+      case .object where Passing.isBox(parameter.type): continue
       case .object, .unknown: lines.append("_ObjCMessage.endBorrow(__objcA\(index))")
       }
     }
-    if !isStatic, directStorage == nil { lines.append("\(scope.functions).end(__objcMe)") }
     return lines
   }
 
   private func invoke(_ scope: Scope, number: Int) -> [String] {
-    let value = call(scope)
+    let value = call(scope, number: number)
     if isInitializer { return [value] + ends(scope) + ["return __objcSelf"] }
     guard let result else {
       guard isThrowing else { return [value] + ends(scope) }
@@ -118,13 +135,21 @@ extension MethodPlan {
           + " catch { return _ObjCMessage.report(error, __objcErrorPointer) }"
       ]
     }
-    let returned =
+    func returned(_ value: String) -> String {
       switch resultPassing {
-      case .integer, .double, .value: "__objcResult"
-      case .word: "_ObjCMessage.pass(__objcResult)"
-      default: "_ObjCMessage.returning(__objcResult, \(retained))"
+      case .integer where result == "Int": "\(value)._objcWord"
+      case .integer, .double, .value: value
+      case .word: "_ObjCMessage.pass(\(value))"
+      default: "_ObjCMessage.returning\(Passing.suffix(result))(\(value), \(retained))"
       }
-    return ["let __objcResult: \(result) = \(value)"] + ends(scope) + ["return \(returned)"]
+    }
+    // In one statement where only the receiver is to be given back: each takes time.
+    if isReceiverBorrowed, argumentEnds.isEmpty, let shape = resultPassing, shape.isRegister {
+      let end = if case .double = shape { "double" } else { "word" }
+      return ["return \(scope.functions).\(end)(\(returned(value)), __objcMe)"]
+    }
+    return ["let __objcResult: \(result) = \(value)"] + ends(scope)
+      + ["return \(returned("__objcResult"))"]
   }
 
   private func deferred(_ scope: Scope) -> [String] {
@@ -133,10 +158,11 @@ extension MethodPlan {
   }
 
   /// The call of the user's body, or the access to the storage.
-  private func call(_ scope: Scope) -> String {
+  private func call(_ scope: Scope, number: Int) -> String {
     let arguments = parameters.enumerated().map { index, parameter in
       let value =
         switch parameter.passing {
+        case .integer where parameter.type == "Int": "__objc\(index)._objcInt"
         case .integer, .double, .value: "__objc\(index)"
         default: "__objcA\(index)"
         }
@@ -147,12 +173,7 @@ extension MethodPlan {
     }
     let receiver =
       isStatic ? "_ObjCMessage.face(__objcSelf, \(scope.className).self)" : "__objcMe"
-    return "\(isThrowing ? "try " : "")\(receiver).\(bodyReference(scope))"
+    return "\(isThrowing ? "try " : "")\(receiver).\(bodyReference(scope, number: number))"
       + "(\((["()"] + arguments).joined(separator: ", ")))"
   }
-}
-
-extension MethodPlan.Parameter {
-  /// The type in the C function: a signed number as it is, which needs no conversion.
-  fileprivate var implementationABI: String { type == "Int" ? type : abi }
 }

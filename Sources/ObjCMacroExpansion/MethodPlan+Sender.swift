@@ -12,7 +12,7 @@ extension MethodPlan {
     let first = isInitializer ? "_" : label
     let list = (["\(first) __objcTo: _ObjCTarget"] + owner + parameters.map(\.declaration))
       .joined(separator: ", ")
-    let name = isInitializer ? "__objcInit" : "__objcSend"
+    let name = isInitializer ? "__objcInit" : self.name.senderName
     let kind = isStatic ? "static" : "final"
     let resultArrow = isInitializer ? " -> Self" : arrow
     let lines = passes + call(scope, number)
@@ -29,7 +29,8 @@ extension MethodPlan {
     parameters.enumerated().compactMap { index, parameter in
       switch parameter.passing {
       case .integer, .word, .double, .value: nil
-      case .object: "let __objc\(index): UInt = \(parameter.name)._word"
+      case .object where Passing.isReference(parameter.type, in: className): nil
+      case .object: "let __objc\(index) = \(parameter.name)._word"
       case .unknown:
         "let __objc\(index): \(parameter.abi) = _ObjCMessage.pass(\(parameter.name))"
       }
@@ -41,17 +42,24 @@ extension MethodPlan {
     let passed: [String] = parameters.enumerated().compactMap { index, parameter in
       switch parameter.passing {
       case .integer, .word, .double, .value: nil
-      case .object, .unknown: "_ObjCMessage.endPass(\(parameter.name), __objc\(index))"
+      case .object where Passing.isReference(parameter.type, in: className):
+        "_fixLifetime(\(parameter.name))"
+      case .object, .unknown:
+        "_ObjCMessage.endPass\(Passing.suffix(parameter.type))"
+          + "(\(parameter.name), __objc\(index))"
       }
     }
-    return passed + (isStatic ? [] : ["_fixLifetime(self)"])
+    return passed
   }
 
   private var arguments: [String] {
     parameters.enumerated().map { index, parameter in
       switch parameter.passing {
-      case .integer, .word: "\(parameter.name)._word"
-      case .double, .value: parameter.name
+      case .integer where parameter.type == "Int": "\(parameter.name)._objcWord"
+      case .word: "\(parameter.name)._word"
+      case .object where Passing.isReference(parameter.type, in: className):
+        "\(parameter.name)._word"
+      case .integer, .double, .value: parameter.name
       case .object, .unknown: "__objc\(index)"
       }
     }
@@ -76,34 +84,55 @@ extension MethodPlan {
         ?? (isThrowing ? "Bool" : "Void")
     var lines: [String] = []
     let word = scope.selectorWord(number)
-    var result = "_ObjCMessage.result(__objcResult, of: __objcTo, __objcSelector)"
-    if let type, passing?.mayBeObject == true {
-      if isRetained == false, passing?.isRegister == true {
-        lines.append("objcrt_expectReturnValue()")
-        result = "_ObjCMessage.unretained(__objcResult, __objcTo, \(word))"
-      } else {
-        lines.append("_ObjCMessage.expect(\(type).self, __objcTo, __objcSelector)")
+    let isOwned =
+      type != nil && passing?.mayBeObject == true && isRetained == false && shape(abi) != nil
+    if let type, passing?.mayBeObject == true, !isOwned {
+      lines.append("_ObjCMessage.expect(\(type).self, __objcTo, __objcSelector)")
+    }
+    let selector = isOwned ? "__objcWord" : word
+    func value(_ result: String) -> String {
+      switch passing {
+      case .integer, .double, .value: result
+      case _ where isOwned:
+        "_ObjCMessage.owned\(Passing.suffix(type ?? ""))(\(result), __objcTo, __objcWord)"
+      default: "_ObjCMessage.result(\(result), of: __objcTo, __objcSelector)"
       }
     }
-    let call =
-      isThrowing ? throwingCall(abi) : plainCall(abi, word)
-    lines += call + ends
-    if isThrowing {
-      let failed = abi == "Bool" ? "!__objcResult" : "__objcResult == 0"
-      lines.append("if \(failed) { throw _ObjCMessage.thrown(__objcError) }")
-    }
-    if let type {
-      switch passing {
-      case .integer where type == "Int": lines.append("return __objcResult._objcInt")
-      case .integer, .double, .value: lines.append("return __objcResult")
-      default: lines.append("return \(result)")
+    let ends = ends
+    if let send = shapedCall(abi, selector, isOwned: isOwned) {
+      // In one statement where no argument is to be given back: each takes time.
+      let kept = isStatic ? send : kept(send, abi)
+      if type == nil {
+        lines += [kept] + ends
+      } else if ends.isEmpty {
+        lines.append("return \(value(kept))")
+      } else {
+        lines += ["let __objcResult = \(kept)"] + ends + ["return \(value("__objcResult"))"]
+      }
+    } else {
+      lines += (isThrowing ? throwingCall(abi) : plainCall(abi)) + ends
+      if !isStatic { lines.append("_fixLifetime(self)") }
+      if isThrowing {
+        let failed = abi == "Bool" ? "!__objcResult" : "__objcResult == 0"
+        lines.append("if \(failed) { throw _ObjCMessage.thrown(__objcError) }")
+      }
+      if type != nil {
+        let bits = type == "Int" ? "__objcResult._objcInt" : "__objcResult"
+        lines.append("return \(value(bits))")
       }
     }
     // Written out once, where it is needed more than once.
+    if isOwned { lines.insert("let __objcWord = \(word)", at: 0) }
     if lines.contains(where: { $0.contains("__objcSelector") }) {
       lines.insert("let __objcSelector: Selector = \(scope.selector(number))", at: 0)
     }
     return lines
+  }
+
+  /// A send whose receiver is kept alive until it returns.
+  private func kept(_ send: String, _ abi: String) -> String {
+    if result == "Int" { return "_objcKeptInt(\(send))" }
+    return abi == "Double" ? "_objcKeptDouble(\(send))" : "_objcKept(\(send))"
   }
 
   private func throwingCall(_ abi: String) -> [String] {
@@ -114,30 +143,19 @@ extension MethodPlan {
     ]
   }
 
-  /// The call of the implementation.
-  private func plainCall(_ abi: String, _ selector: String) -> [String] {
-    let isShaped =
-      parameters.count <= 6 && ["UInt", "Double", "Void"].contains(abi)
-      && parameters.allSatisfy(\.passing.isRegister)
+  private func plainCall(_ abi: String) -> [String] {
     let assignment = abi == "Void" ? "" : "let __objcResult: \(abi) = "
-    guard isShaped else {
-      return ["\(assignment)\(spelledCall(abi, arguments, isThrowing: false))"]
-    }
-    var words: [String] = []
-    var doubles: [String] = []
-    for (parameter, argument) in zip(parameters, arguments) {
-      if case .double = parameter.passing {
-        doubles.append(argument)
-      } else {
-        words.append(argument)
-      }
-    }
-    let list = ["__objcTo.receiver", "__objcTo.lookUpClass", selector] + words + doubles
-    return [
-      (abi == "Void" ? "_ = " : assignment)
-        + "objcrt_send_w\(words.count)d\(doubles.count)_\(abi == "Double" ? "d" : "w")"
-        + "(\(list.joined(separator: ", ")))"
-    ]
+    return [assignment + spelledCall(abi, arguments, isThrowing: false)]
+  }
+
+  /// The send by the C function of its shape, if there is one, which takes over an object that
+  /// comes back or leaves it.
+  private func shapedCall(_ abi: String, _ selector: String, isOwned: Bool) -> String? {
+    guard let shape = shape(abi) else { return nil }
+    let list = ["__objcTo", selector] + inRegisterOrder(arguments)
+    let result = isOwned ? "o" : abi == "Double" ? "d" : "w"
+    let send = "objcrt_send_\(shape)_\(result)(\(list.joined(separator: ", ")))"
+    return isStatic && self.result == "Int" ? "\(send)._objcInt" : send
   }
 
   private func spelledCall(_ abi: String, _ arguments: [String], isThrowing: Bool) -> String {
@@ -150,6 +168,28 @@ extension MethodPlan {
   }
 }
 
+// Calls whose arguments and result travel in registers.
+extension MethodPlan {
+  /// How many words and doubles the arguments are, as the C functions for that are named; nil
+  /// if there is no such function.
+  func shape(_ result: String) -> String? {
+    guard
+      parameters.count <= 6, !isThrowing, ["UInt", "Double", "Void"].contains(result),
+      parameters.allSatisfy(\.passing.isRegister)
+    else { return nil }
+    let doubles = parameters.count(where: \.isDouble)
+    return "w\(parameters.count - doubles)d\(doubles)"
+  }
+
+  /// Something for each parameter, words before doubles.
+  func inRegisterOrder(_ list: [String]) -> [String] {
+    let pairs = zip(parameters, list)
+    return pairs.filter { !$0.0.isDouble }.map(\.1) + pairs.filter { $0.0.isDouble }.map(\.1)
+  }
+}
+
 extension MethodPlan.Parameter {
+  var isDouble: Bool { if case .double = passing { true } else { false } }
+
   var abi: String { passing.abi(type) }
 }

@@ -25,6 +25,8 @@ struct MethodPlan {
   enum Role { case method, initializer, getter, setter }
 
   let role: Role
+  /// The type that has the method, as written.
+  let className: String
   /// The base name; `init` for an initialiser, the property's name for an accessor.
   let name: String
   let parameters: [Parameter]
@@ -68,6 +70,7 @@ struct MethodPlan {
   }
 
   init(_ function: FunctionDeclSyntax, in className: String, isIsolated: Bool = false) {
+    self.className = className
     role = .method
     name = function.name.plain
     parameters = Self.parameters(function.signature, in: className)
@@ -95,6 +98,7 @@ struct MethodPlan {
 
   /// An accessor of a variable.
   init(_ variable: VariablePlan, isSetter: Bool, in className: String) {
+    self.className = className
     role = isSetter ? .setter : .getter
     name = variable.name
     let value = Parameter(
@@ -116,6 +120,7 @@ struct MethodPlan {
   }
 
   init(_ initializer: InitializerDeclSyntax, in className: String, isIsolated: Bool = false) {
+    self.className = className
     role = .initializer
     name = "init"
     parameters = Self.parameters(initializer.signature, in: className)
@@ -157,12 +162,13 @@ struct MethodPlan {
 extension MethodPlan {
   var arrow: String { writtenResult.map { " -> \($0)" } ?? "" }
 
-  // All senders have one base name, and all bodies of a class, since the compiler looks at
-  // every attribute of every member for each new base name that it looks up in a class. What
+  // All senders have one of a few base names, and all bodies of a class. Few, since the compiler
+  // looks at every attribute of every member for each new base name that it looks up in a class;
+  // more than one, since it compares each declaration with all others of its base name. What
   // tells them apart is the label of their first parameter; a reference has all labels, so that
   // there is nothing to choose.
 
-  /// The label of the first parameter of the sender and the body.
+  /// The label of the first parameter of the sender.
   var label: String {
     switch role {
     case .method, .initializer: name.identifier(prefix: "m_")
@@ -171,15 +177,22 @@ extension MethodPlan {
     }
   }
 
-  private var labels: String {
-    "(\(label):\(parameters.map { ($0.label.isEmpty ? "_" : $0.label) + ":" }.joined()))"
+  private func labels(_ first: String) -> String {
+    "(\(first):\(parameters.map { ($0.label.isEmpty ? "_" : $0.label) + ":" }.joined()))"
   }
 
   /// The sender, to be called without labels.
-  var senderReference: String { "__objcSend\(labels)" }
+  var senderReference: String { "\(name.senderName)\(labels(label))" }
 
   /// The body's function, to be called without labels.
-  func bodyReference(_ scope: Scope) -> String { "__objcBody_\(scope.name)\(labels)" }
+  func bodyReference(_ scope: Scope, number: Int) -> String {
+    "\(bodyName(scope))\(labels(bodyLabel(number)))"
+  }
+
+  /// With the number, since methods may differ in their result alone.
+  private func bodyLabel(_ number: Int) -> String { name.identifier(prefix: "m\(number)_") }
+
+  private func bodyName(_ scope: Scope) -> String { "__objcBody_\(scope.name)_\(name.group)" }
 
   var attributes: String { isIsolated ? "@MainActor " : "" }
 
@@ -187,11 +200,11 @@ extension MethodPlan {
   func wrapperBody(_ className: String) -> String {
     if isInitializer {
       let arguments =
-        (["_ObjCMessage.target($0)", "\(className).self"] + parameters.map(\.argument)).joined(
+        (["$0._objcTarget", "\(className).self"] + parameters.map(\.argument)).joined(
           separator: ", ")
       return "self.init(_objcMaking: { $0.__objcInit(\(arguments)) })"
     }
-    let arguments = (["_ObjCMessage.target(self)"] + parameters.map(\.name)).joined(
+    let arguments = (["_objcTarget"] + parameters.map(\.name)).joined(
       separator: ", ")
     var call = "\(senderReference)(\(arguments))"
     if isOverride, result != nil { call = "_ObjCMessage.overridden(\(call))" }
@@ -199,12 +212,13 @@ extension MethodPlan {
   }
 
   /// The user's body under a name of its own.
-  func peer(_ scope: Scope, body: String) -> String {
+  func peer(_ scope: Scope, number: Int, body: String) -> String {
     let kind = isStatic ? "static" : "final"
-    let list = (["\(label) _: Void"] + parameters.map(\.declaration)).joined(separator: ", ")
+    let list = (["\(bodyLabel(number)) _: ()"] + parameters.map(\.declaration)).joined(
+      separator: ", ")
     return """
       \(isDiscardable ? "@discardableResult " : "")\(attributes)private \(kind) \
-      func __objcBody_\(scope.name)(\(list)) \(throwsClause)\(arrow) \(body)
+      func \(bodyName(scope))(\(list)) \(throwsClause)\(arrow) \(body)
       """
   }
 }

@@ -52,6 +52,22 @@ enum Passing {
     }
   }
 
+  /// What the names of the functions for a type end with: strings have some of their own, since
+  /// a call of a generic function is the larger one.
+  static func suffix(_ type: String) -> String { type == "String" ? "String" : "" }
+
+  /// Whether a type's values are boxed, which a borrowed argument is not.
+  static func isBox(_ type: String) -> Bool {
+    type == "String" || type.hasPrefix("Array<") || type.hasPrefix("Dictionary<")
+  }
+
+  /// Whether a value is a reference to an object or nil, as far as the spelling tells.
+  static func isReference(_ type: String, in className: String) -> Bool {
+    [className, "Self", "NSObject", "ObjCObject"].contains {
+      type == $0 || type == "Optional<\($0)>"
+    }
+  }
+
   var mayBeObject: Bool {
     switch self {
     case .object, .unknown: true

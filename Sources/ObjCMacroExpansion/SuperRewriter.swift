@@ -33,17 +33,17 @@ final class SuperRewriter: SyntaxRewriter {
       return initializer(node, isSuper: isSuper)
     }
     guard isSuper else { return super.visit(node) }
-    return call("self.__objcSend", ["\(name.identifier(prefix: "m_")): \(target)"], node)
+    return call("self.\(name.senderName)", ["\(name.identifier(prefix: "m_")): \(target)"], node)
   }
 
   private func initializer(_ node: FunctionCallExprSyntax, isSuper: Bool) -> ExprSyntax {
     if node.arguments.isEmpty, node.trailingClosure == nil {
-      let receiver = isSuper ? target : "_ObjCMessage.target(self)"
+      let receiver = isSuper ? target : "self._objcTarget"
       return replacement("_ObjCMessage.initialize(self, \(receiver))", of: node)
     }
     let sent = call(
       "self.__objcInit",
-      [isSuper ? target : "_ObjCMessage.target(self)", "\(scope.className).self"], node)
+      [isSuper ? target : "self._objcTarget", "\(scope.className).self"], node)
     return replacement("_ObjCMessage.check(self, \(sent.trimmedDescription))", of: node)
   }
 
@@ -65,13 +65,15 @@ final class SuperRewriter: SyntaxRewriter {
       left.base?.is(SuperExprSyntax.self) == true
     else { return super.visit(node) }
     let value = elements.dropFirst(2).map { visit($0).description }.joined()
+    let name = left.declName.baseName.plain
     return replacement(
-      "self.__objcSend(set_\(left.declName.baseName.plain): \(target), \(value))", of: node)
+      "self.\(name.senderName)(set_\(name): \(target), \(value))", of: node)
   }
 
   override func visit(_ node: MemberAccessExprSyntax) -> ExprSyntax {
     guard node.base?.is(SuperExprSyntax.self) == true else { return super.visit(node) }
-    return replacement("self.__objcSend(get_\(node.declName.baseName.plain): \(target))", of: node)
+    let name = node.declName.baseName.plain
+    return replacement("self.\(name.senderName)(get_\(name): \(target))", of: node)
   }
 
   private func replacement(_ text: String, of node: some ExprSyntaxProtocol) -> ExprSyntax {

@@ -142,6 +142,14 @@ extension String {
   }
 }
 
+extension String {
+  /// The number of the group of names that a member's name is in.
+  var group: Int { utf8.reduce(0) { $0 &+ Int($1) } % 8 }
+
+  /// The base name of the function that sends a member's message.
+  var senderName: String { "__objcSend_\(group)" }
+}
+
 extension TokenSyntax {
   /// The identifier without backticks.
   var plain: String { text.trimmingBackticks }

@@ -34,6 +34,16 @@ struct TypePlan<Context: MacroExpansionContext> {
     static func receiver(_ word: UInt) -> \(className) { _ObjCMessage.borrowReceiver(word) }
     @inline(__always)
     static func end(_ receiver: __owned \(className)) { _ObjCMessage.endBorrow(receiver) }
+    @inline(__always)
+    static func word(_ result: UInt, _ receiver: __owned \(className)) -> UInt {
+    _ObjCMessage.endBorrow(receiver)
+    return result
+    }
+    @inline(__always)
+    static func double(_ result: Double, _ receiver: __owned \(className)) -> Double {
+    _ObjCMessage.endBorrow(receiver)
+    return result
+    }
     \(groups.enumerated().map { """
       static func add_\($0)(_ __objcBuilder: inout \(builder)) {
       \($1.joined(separator: "\n"))
@@ -81,7 +91,7 @@ struct TypePlan<Context: MacroExpansionContext> {
     members.append(
       located(
         method.peer(
-          scope,
+          scope, number: descriptions.count,
           body: SuperRewriter.rewritten(body, isInitializer: method.isInitializer, in: scope)),
         at: body))
     // An override's superclass has the sender.
@@ -186,14 +196,16 @@ struct TypePlan<Context: MacroExpansionContext> {
     let getter = MethodPlan(variable, isSetter: false, in: className)
     guard claim(getter, at: node.bindings) else { return }
     if getter.directStorage == nil {
-      members.append(getter.peer(scope, body: variable.getterBody(className)))
+      members.append(
+        getter.peer(scope, number: descriptions.count, body: variable.getterBody(className)))
     }
     addAccessor(getter, of: variable, at: Syntax(node))
     if variable.hasSetter {
       let setter = MethodPlan(variable, isSetter: true, in: className)
       guard claim(setter, at: node.bindings) else { return }
       if setter.directStorage == nil {
-        members.append(setter.peer(scope, body: variable.setterBody(className)))
+        members.append(
+          setter.peer(scope, number: descriptions.count, body: variable.setterBody(className)))
       }
       addAccessor(setter, of: variable, at: Syntax(node))
     }

@@ -137,8 +137,8 @@ extension VariablePlan {
       ]
     }
     return [
-      "get { __objcSend(\(name.identifier(prefix: "get_")):)(_ObjCMessage.target(self)) }",
-      "set { __objcSend(\(name.identifier(prefix: "set_")):_:)(_ObjCMessage.target(self), newValue) }",
+      "get { \(name.senderName)(\(name.identifier(prefix: "get_")):)(_objcTarget) }",
+      "set { \(name.senderName)(\(name.identifier(prefix: "set_")):_:)(_objcTarget, newValue) }",
     ]
   }
 

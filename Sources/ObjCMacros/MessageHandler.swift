@@ -6,11 +6,14 @@ import SwiftSyntax
 /// Expands macros, those that come once for each member without what they do not read.
 ///
 /// With each member of a class that wants attributes comes the source of the whole class:
-/// parsing that would take time quadratic in the number of members.
+/// parsing that would take time quadratic in the number of members. And what comes for the
+/// attributes of a method comes again for its body.
 final class MessageHandler: PluginMessageHandler {
   private let handler = PluginProviderMessageHandler(provider: Plugin())
-  /// The type that came last, and its kind.
-  private var type: (source: String, isClass: Bool)?
+  /// The members that have attributes and may come again, by their source.
+  private var members: [String: DeclSyntax] = [:]
+  /// What is around members, by what comes of its source, which is without members.
+  private var contexts: [String: DeclSyntax] = [:]
 
   func handleMessage(_ message: HostToPluginMessage) -> PluginToHostMessage {
     guard
@@ -19,9 +22,16 @@ final class MessageHandler: PluginMessageHandler {
         let extended, let conformances, let lexicalContext, _) = message,
       role != .member, role != .peer
     else { return handler.handleMessage(message) }
-    if role == .memberAttribute, let source = parent?.source {
+    let contexts = (lexicalContext ?? []).lazy.map { self.context($0) }
+    if role == .memberAttribute, let type = contexts.first {
       return .expandMacroResult(
-        expandedSource: attributes(of: member.source, in: source, macro.typeName), diagnostics: [])
+        expandedSource: attributes(of: member.source, in: type, macro.typeName), diagnostics: [])
+    }
+    if macro.typeName == "MessageBodyMacro",
+      let name = contexts.compactMap(\.?.nameOfType).first,
+      let body = body(of: member.source, in: name)
+    {
+      return .expandMacroResult(expandedSource: body, diagnostics: [])
     }
     // Without the build configuration, which is only asked about a whole type.
     return handler.handleMessage(
@@ -33,17 +43,30 @@ final class MessageHandler: PluginMessageHandler {
 
   func shutDown() throws { try handler.shutDown() }
 
-  private func attributes(of member: String, in source: String, _ macro: String) -> String {
-    var parser = Parser(member)
-    return MemberAttribute.text(
-      for: DeclSyntax.parse(from: &parser), isInClass: isClass(source), macro: macro)
+  private func attributes(of member: String, in type: DeclSyntax?, _ macro: String) -> String {
+    let declaration = Self.parse(member)
+    let isInClass = type?.is(ClassDeclSyntax.self) == true
+    let text = MemberAttribute.text(for: declaration, isInClass: isInClass, macro: macro)
+    if !text.isEmpty { members[member] = declaration }
+    return text
   }
 
-  private func isClass(_ source: String) -> Bool {
-    if let type, type.source == source { return type.isClass }
+  private func body(of member: String, in className: String) -> String? {
+    let declaration = members.removeValue(forKey: member) ?? Self.parse(member)
+    return MessageBodyMacro.text(for: declaration, in: className).map { "{\n\($0)\n}" }
+  }
+
+  /// A declaration around a member; nil for what is no declaration, such as a closure.
+  private func context(_ syntax: PluginMessage.Syntax) -> DeclSyntax? {
+    guard syntax.kind == .declaration else { return nil }
+    if let known = contexts[syntax.source] { return known }
+    let declaration = Self.parse(syntax.source)
+    contexts[syntax.source] = declaration
+    return declaration
+  }
+
+  private static func parse(_ source: String) -> DeclSyntax {
     var parser = Parser(source)
-    let isClass = DeclSyntax.parse(from: &parser).is(ClassDeclSyntax.self)
-    type = (source, isClass)
-    return isClass
+    return DeclSyntax.parse(from: &parser)
   }
 }

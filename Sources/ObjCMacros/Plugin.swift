@@ -28,7 +28,7 @@ struct Plugin: PluginProvider {
   }
 
   static func main() throws {
-    let connection = try StandardIOMessageConnection()
+    let connection = try RequestConnection()
     try CompilerPluginMessageListener(connection: connection, messageHandler: MessageHandler())
       .main()
   }

@@ -15,23 +15,23 @@ struct ExpansionTests {
     #expect(
       text.contains(
         "func insert(_ view: View, at index: Int) { "
-          + "__objcSend(m_insert:_:at:)(_ObjCMessage.target(self), view, index) }"))
+          + "__objcSend_5(m_insert:_:at:)(_objcTarget, view, index) }"))
     #expect(
       text.contains(
-        "private final func __objcBody_View(m_insert _: Void, _ view: View, at index: Int) "
+        "private final func __objcBody_View_5(m0_insert _: (), _ view: View, at index: Int) "
           + "{ place(view) }"))
     #expect(
       text.contains(
-        "func __objcF(_ __objcSelf: UInt, _: UInt, _ __objc0: UInt, _ __objc1: Int) -> Void")
-    )
+        "func __objcF(_ __objcSelf: UInt, _: UInt, _ __objc0: UInt, _ __objc1: UInt) {"))
     #expect(
       text.contains(
         "_ObjCClassBuilder(\"View\", face: View.self, \"insert(_:at:)\\tinsert:at:\\tv#q\\n\")"))
-    #expect(text.contains("__objcBuilder.add(unsafeBitCast(__objcC, to: IMP.self))"))
+    #expect(text.contains("__objcBuilder.add(objcrt_implementation_w2d0_v(__objcF))"))
     #expect(
       text.contains(
-        "objcrt_send_w2d0_w(__objcTo.receiver, __objcTo.lookUpClass, "
-          + "View.__objcWords_View_0.s0, __objc0, index._word)"))
+        "_objcKept(objcrt_send_w2d0_w("
+          + "__objcTo, View.__objcWords_View_0.s0, view._word, index._objcWord)) _fixLifetime(view)"
+      ))
     #expect(text.contains("override class func _registerAnnotated()"))
   }
 
@@ -64,18 +64,18 @@ struct ExpansionTests {
     ).text
     #expect(
       text.contains(
-        "#sourceLocation(file: \"Test.swift\", line: 2) private final func __objcBody_View("
-          + "m_tap _: Void) { ring() } #sourceLocation()"))
+        "#sourceLocation(file: \"Test.swift\", line: 2) private final func __objcBody_View_5("
+          + "m0_tap _: ()) { ring() } #sourceLocation()"))
     #expect(
       text.contains(
-        "#sourceLocation(file: \"Test.swift\", line: 7) final func __objcSend(m_place "))
+        "#sourceLocation(file: \"Test.swift\", line: 7) final func __objcSend_5(m_place "))
     #expect(text.contains("#sourceLocation(file: \"Test.swift\", line: 7) do {"))
   }
 
   @Test func `a name that is no identifier stays in backticks`() {
     let text = Expansion("@ObjCClass class View: NSObject { func `ring twice`() {} }").text
-    #expect(text.contains("__objcSend(`m_ring twice`:)(_ObjCMessage.target(self))"))
-    #expect(text.contains("func __objcBody_View(`m_ring twice` _: Void)"))
+    #expect(text.contains("__objcSend_4(`m_ring twice`:)(_objcTarget)"))
+    #expect(text.contains("func __objcBody_View_4(`m0_ring twice` _: ())"))
   }
 
   @Test func `a variable becomes an instance variable with sends for accessors`() {
@@ -86,11 +86,11 @@ struct ExpansionTests {
       }
       """
     ).text
-    #expect(text.contains("get { __objcSend(get_tag:)(_ObjCMessage.target(self)) }"))
-    #expect(text.contains("set { __objcSend(set_tag:_:)(_ObjCMessage.target(self), newValue) }"))
+    #expect(text.contains("get { __objcSend_4(get_tag:)(_objcTarget) }"))
+    #expect(text.contains("set { __objcSend_4(set_tag:_:)(_objcTarget, newValue) }"))
     #expect(text.contains("__objcBuilder.addVariable(\"_tag\", (Int).self) { 3 }"))
-    #expect(text.contains("public final func __objcSend(get_tag "))
-    #expect(text.contains("fileprivate final func __objcSend(set_tag "))
+    #expect(text.contains("public final func __objcSend_4(get_tag "))
+    #expect(text.contains("fileprivate final func __objcSend_4(set_tag "))
     #expect(text.contains("_ObjCClassBuilder(\"RTView\", face: View.self, "))
   }
 
@@ -109,10 +109,10 @@ struct ExpansionTests {
     let target = "_ObjCMessage.superTarget(self, _ObjCMessage.cls(Bar.__objc_Bar.cls))"
     #expect(
       text.contains(
-        "run { self.__objcSend(m_layout: \(target), self.__objcSend(get_deep: \(target))) }"))
-    #expect(text.contains("self.__objcSend(set_tag: \(target), 1 + 2)"))
-    #expect(text.contains("return self.__objcSend(m_layout: \(target), deep)"))
-    #expect(!text.contains("func __objcSend(m_layout"))
+        "run { self.__objcSend_6(m_layout: \(target), self.__objcSend_6(get_deep: \(target))) }"))
+    #expect(text.contains("self.__objcSend_4(set_tag: \(target), 1 + 2)"))
+    #expect(text.contains("return self.__objcSend_6(m_layout: \(target), deep)"))
+    #expect(!text.contains("func __objcSend_6(m_layout"))
   }
 
   @Test func `a category has a value, and no class`() {

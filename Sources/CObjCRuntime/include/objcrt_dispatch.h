@@ -56,6 +56,14 @@ OBJCRT_INLINE objcrt_IMP objcrt_lookUp(objcrt_class *cls, objcrt_SEL selector) {
   return objcrt_lookUpMiss(cls, selector);
 }
 
+/// Where a message goes.
+typedef struct objcrt_target {
+  /// The receiver, an object or a class.
+  void *receiver;
+  /// The class in which the search starts.
+  objcrt_class *lookUpClass;
+} objcrt_target;
+
 /// What `objcrt_lookUp` gives where there is no method: it forwards the message,
 /// whatever its arguments and result (objcrt_forward.h).
 objcrt_IMP objcrt_forwardImplementation(void);

@@ -11,16 +11,28 @@
 // for two words, `r` for four doubles. Two doubles or words as an argument are two
 // arguments, as long as all of them have registers; four doubles are one, `r1`.
 //
-// `objcrt_send_w2d1_w` looks the implementation up as well: what macros generate, where
-// each name and each argument is something that the compiler has to check.
+// `objcrt_send_w2d1_w` looks the implementation up as well, and `objcrt_send_w2d1_o` takes
+// over the object that comes back: what macros generate, where each name and each argument
+// is something that the compiler has to check. For the same reason
+// `objcrt_implementation_w2d1_w` makes an implementation of a function of that shape; `v` is
+// one that returns nothing.
 //
 // Made by Scripts/generate-send-header.py; edit that.
 
 #ifndef OBJCRT_SEND_H
 #define OBJCRT_SEND_H
 
+#include "objcrt_autorelease.h"
 #include "objcrt_dispatch.h"
 #include "objcrt_geometry.h"
+
+/// A whole send: inlined by a compiler that optimises. One that does not makes a function for
+/// each shape: in a class of many methods the copies would be most of what it compiles.
+#ifdef __OPTIMIZE__
+#define OBJCRT_SEND OBJCRT_INLINE
+#else
+#define OBJCRT_SEND static inline
+#endif
 
 OBJCRT_ASSUME_NONNULL_BEGIN
 
@@ -39,10 +51,18 @@ OBJCRT_INLINE uintptr_t objcrt_call_w0d0_w(
     self, selector);
 }
 
-OBJCRT_INLINE uintptr_t objcrt_send_w0d0_w(
-  void *self, objcrt_class *cls, uintptr_t selector) {
+OBJCRT_SEND uintptr_t objcrt_send_w0d0_w(
+  objcrt_target to, uintptr_t selector) {
   return objcrt_call_w0d0_w(
-    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector);
+    objcrt_lookUp(to.lookUpClass, (objcrt_SEL)selector), to.receiver,
+    (objcrt_SEL)selector);
+}
+
+OBJCRT_SEND uintptr_t objcrt_send_w0d0_o(
+  objcrt_target to, uintptr_t selector) {
+  objcrt_expectReturnValue();
+  return (uintptr_t)objcrt_retainAutoreleasedReturnValue(
+    (objcrt_id)objcrt_send_w0d0_w(to, selector));
 }
 
 OBJCRT_INLINE double objcrt_call_w0d0_d(
@@ -51,10 +71,26 @@ OBJCRT_INLINE double objcrt_call_w0d0_d(
     self, selector);
 }
 
-OBJCRT_INLINE double objcrt_send_w0d0_d(
-  void *self, objcrt_class *cls, uintptr_t selector) {
+OBJCRT_SEND double objcrt_send_w0d0_d(
+  objcrt_target to, uintptr_t selector) {
   return objcrt_call_w0d0_d(
-    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector);
+    objcrt_lookUp(to.lookUpClass, (objcrt_SEL)selector), to.receiver,
+    (objcrt_SEL)selector);
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w0d0_w(
+  uintptr_t (*function)(uintptr_t, uintptr_t)) {
+  return (objcrt_IMP)function;
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w0d0_d(
+  double (*function)(uintptr_t, uintptr_t)) {
+  return (objcrt_IMP)function;
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w0d0_v(
+  void (*function)(uintptr_t, uintptr_t)) {
+  return (objcrt_IMP)function;
 }
 
 OBJCRT_INLINE uintptr_t objcrt_call_w0d1_w(
@@ -63,10 +99,18 @@ OBJCRT_INLINE uintptr_t objcrt_call_w0d1_w(
     self, selector, d0);
 }
 
-OBJCRT_INLINE uintptr_t objcrt_send_w0d1_w(
-  void *self, objcrt_class *cls, uintptr_t selector, double d0) {
+OBJCRT_SEND uintptr_t objcrt_send_w0d1_w(
+  objcrt_target to, uintptr_t selector, double d0) {
   return objcrt_call_w0d1_w(
-    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, d0);
+    objcrt_lookUp(to.lookUpClass, (objcrt_SEL)selector), to.receiver,
+    (objcrt_SEL)selector, d0);
+}
+
+OBJCRT_SEND uintptr_t objcrt_send_w0d1_o(
+  objcrt_target to, uintptr_t selector, double d0) {
+  objcrt_expectReturnValue();
+  return (uintptr_t)objcrt_retainAutoreleasedReturnValue(
+    (objcrt_id)objcrt_send_w0d1_w(to, selector, d0));
 }
 
 OBJCRT_INLINE double objcrt_call_w0d1_d(
@@ -75,10 +119,26 @@ OBJCRT_INLINE double objcrt_call_w0d1_d(
     self, selector, d0);
 }
 
-OBJCRT_INLINE double objcrt_send_w0d1_d(
-  void *self, objcrt_class *cls, uintptr_t selector, double d0) {
+OBJCRT_SEND double objcrt_send_w0d1_d(
+  objcrt_target to, uintptr_t selector, double d0) {
   return objcrt_call_w0d1_d(
-    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, d0);
+    objcrt_lookUp(to.lookUpClass, (objcrt_SEL)selector), to.receiver,
+    (objcrt_SEL)selector, d0);
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w0d1_w(
+  uintptr_t (*function)(uintptr_t, uintptr_t, double)) {
+  return (objcrt_IMP)function;
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w0d1_d(
+  double (*function)(uintptr_t, uintptr_t, double)) {
+  return (objcrt_IMP)function;
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w0d1_v(
+  void (*function)(uintptr_t, uintptr_t, double)) {
+  return (objcrt_IMP)function;
 }
 
 OBJCRT_INLINE uintptr_t objcrt_call_w0d2_w(
@@ -87,10 +147,18 @@ OBJCRT_INLINE uintptr_t objcrt_call_w0d2_w(
     self, selector, d0, d1);
 }
 
-OBJCRT_INLINE uintptr_t objcrt_send_w0d2_w(
-  void *self, objcrt_class *cls, uintptr_t selector, double d0, double d1) {
+OBJCRT_SEND uintptr_t objcrt_send_w0d2_w(
+  objcrt_target to, uintptr_t selector, double d0, double d1) {
   return objcrt_call_w0d2_w(
-    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, d0, d1);
+    objcrt_lookUp(to.lookUpClass, (objcrt_SEL)selector), to.receiver,
+    (objcrt_SEL)selector, d0, d1);
+}
+
+OBJCRT_SEND uintptr_t objcrt_send_w0d2_o(
+  objcrt_target to, uintptr_t selector, double d0, double d1) {
+  objcrt_expectReturnValue();
+  return (uintptr_t)objcrt_retainAutoreleasedReturnValue(
+    (objcrt_id)objcrt_send_w0d2_w(to, selector, d0, d1));
 }
 
 OBJCRT_INLINE double objcrt_call_w0d2_d(
@@ -99,10 +167,26 @@ OBJCRT_INLINE double objcrt_call_w0d2_d(
     self, selector, d0, d1);
 }
 
-OBJCRT_INLINE double objcrt_send_w0d2_d(
-  void *self, objcrt_class *cls, uintptr_t selector, double d0, double d1) {
+OBJCRT_SEND double objcrt_send_w0d2_d(
+  objcrt_target to, uintptr_t selector, double d0, double d1) {
   return objcrt_call_w0d2_d(
-    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, d0, d1);
+    objcrt_lookUp(to.lookUpClass, (objcrt_SEL)selector), to.receiver,
+    (objcrt_SEL)selector, d0, d1);
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w0d2_w(
+  uintptr_t (*function)(uintptr_t, uintptr_t, double, double)) {
+  return (objcrt_IMP)function;
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w0d2_d(
+  double (*function)(uintptr_t, uintptr_t, double, double)) {
+  return (objcrt_IMP)function;
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w0d2_v(
+  void (*function)(uintptr_t, uintptr_t, double, double)) {
+  return (objcrt_IMP)function;
 }
 
 OBJCRT_INLINE uintptr_t objcrt_call_w0d3_w(
@@ -111,10 +195,18 @@ OBJCRT_INLINE uintptr_t objcrt_call_w0d3_w(
     self, selector, d0, d1, d2);
 }
 
-OBJCRT_INLINE uintptr_t objcrt_send_w0d3_w(
-  void *self, objcrt_class *cls, uintptr_t selector, double d0, double d1, double d2) {
+OBJCRT_SEND uintptr_t objcrt_send_w0d3_w(
+  objcrt_target to, uintptr_t selector, double d0, double d1, double d2) {
   return objcrt_call_w0d3_w(
-    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, d0, d1, d2);
+    objcrt_lookUp(to.lookUpClass, (objcrt_SEL)selector), to.receiver,
+    (objcrt_SEL)selector, d0, d1, d2);
+}
+
+OBJCRT_SEND uintptr_t objcrt_send_w0d3_o(
+  objcrt_target to, uintptr_t selector, double d0, double d1, double d2) {
+  objcrt_expectReturnValue();
+  return (uintptr_t)objcrt_retainAutoreleasedReturnValue(
+    (objcrt_id)objcrt_send_w0d3_w(to, selector, d0, d1, d2));
 }
 
 OBJCRT_INLINE double objcrt_call_w0d3_d(
@@ -123,10 +215,26 @@ OBJCRT_INLINE double objcrt_call_w0d3_d(
     self, selector, d0, d1, d2);
 }
 
-OBJCRT_INLINE double objcrt_send_w0d3_d(
-  void *self, objcrt_class *cls, uintptr_t selector, double d0, double d1, double d2) {
+OBJCRT_SEND double objcrt_send_w0d3_d(
+  objcrt_target to, uintptr_t selector, double d0, double d1, double d2) {
   return objcrt_call_w0d3_d(
-    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, d0, d1, d2);
+    objcrt_lookUp(to.lookUpClass, (objcrt_SEL)selector), to.receiver,
+    (objcrt_SEL)selector, d0, d1, d2);
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w0d3_w(
+  uintptr_t (*function)(uintptr_t, uintptr_t, double, double, double)) {
+  return (objcrt_IMP)function;
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w0d3_d(
+  double (*function)(uintptr_t, uintptr_t, double, double, double)) {
+  return (objcrt_IMP)function;
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w0d3_v(
+  void (*function)(uintptr_t, uintptr_t, double, double, double)) {
+  return (objcrt_IMP)function;
 }
 
 OBJCRT_INLINE uintptr_t objcrt_call_w0d4_w(
@@ -136,10 +244,18 @@ OBJCRT_INLINE uintptr_t objcrt_call_w0d4_w(
     self, selector, d0, d1, d2, d3);
 }
 
-OBJCRT_INLINE uintptr_t objcrt_send_w0d4_w(
-  void *self, objcrt_class *cls, uintptr_t selector, double d0, double d1, double d2, double d3) {
+OBJCRT_SEND uintptr_t objcrt_send_w0d4_w(
+  objcrt_target to, uintptr_t selector, double d0, double d1, double d2, double d3) {
   return objcrt_call_w0d4_w(
-    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, d0, d1, d2, d3);
+    objcrt_lookUp(to.lookUpClass, (objcrt_SEL)selector), to.receiver,
+    (objcrt_SEL)selector, d0, d1, d2, d3);
+}
+
+OBJCRT_SEND uintptr_t objcrt_send_w0d4_o(
+  objcrt_target to, uintptr_t selector, double d0, double d1, double d2, double d3) {
+  objcrt_expectReturnValue();
+  return (uintptr_t)objcrt_retainAutoreleasedReturnValue(
+    (objcrt_id)objcrt_send_w0d4_w(to, selector, d0, d1, d2, d3));
 }
 
 OBJCRT_INLINE double objcrt_call_w0d4_d(
@@ -149,10 +265,26 @@ OBJCRT_INLINE double objcrt_call_w0d4_d(
     self, selector, d0, d1, d2, d3);
 }
 
-OBJCRT_INLINE double objcrt_send_w0d4_d(
-  void *self, objcrt_class *cls, uintptr_t selector, double d0, double d1, double d2, double d3) {
+OBJCRT_SEND double objcrt_send_w0d4_d(
+  objcrt_target to, uintptr_t selector, double d0, double d1, double d2, double d3) {
   return objcrt_call_w0d4_d(
-    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, d0, d1, d2, d3);
+    objcrt_lookUp(to.lookUpClass, (objcrt_SEL)selector), to.receiver,
+    (objcrt_SEL)selector, d0, d1, d2, d3);
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w0d4_w(
+  uintptr_t (*function)(uintptr_t, uintptr_t, double, double, double, double)) {
+  return (objcrt_IMP)function;
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w0d4_d(
+  double (*function)(uintptr_t, uintptr_t, double, double, double, double)) {
+  return (objcrt_IMP)function;
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w0d4_v(
+  void (*function)(uintptr_t, uintptr_t, double, double, double, double)) {
+  return (objcrt_IMP)function;
 }
 
 OBJCRT_INLINE uintptr_t objcrt_call_w0d5_w(
@@ -162,11 +294,18 @@ OBJCRT_INLINE uintptr_t objcrt_call_w0d5_w(
     self, selector, d0, d1, d2, d3, d4);
 }
 
-OBJCRT_INLINE uintptr_t objcrt_send_w0d5_w(
-  void *self, objcrt_class *cls, uintptr_t selector, double d0, double d1, double d2, double d3,
-    double d4) {
+OBJCRT_SEND uintptr_t objcrt_send_w0d5_w(
+  objcrt_target to, uintptr_t selector, double d0, double d1, double d2, double d3, double d4) {
   return objcrt_call_w0d5_w(
-    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, d0, d1, d2, d3, d4);
+    objcrt_lookUp(to.lookUpClass, (objcrt_SEL)selector), to.receiver,
+    (objcrt_SEL)selector, d0, d1, d2, d3, d4);
+}
+
+OBJCRT_SEND uintptr_t objcrt_send_w0d5_o(
+  objcrt_target to, uintptr_t selector, double d0, double d1, double d2, double d3, double d4) {
+  objcrt_expectReturnValue();
+  return (uintptr_t)objcrt_retainAutoreleasedReturnValue(
+    (objcrt_id)objcrt_send_w0d5_w(to, selector, d0, d1, d2, d3, d4));
 }
 
 OBJCRT_INLINE double objcrt_call_w0d5_d(
@@ -176,11 +315,26 @@ OBJCRT_INLINE double objcrt_call_w0d5_d(
     self, selector, d0, d1, d2, d3, d4);
 }
 
-OBJCRT_INLINE double objcrt_send_w0d5_d(
-  void *self, objcrt_class *cls, uintptr_t selector, double d0, double d1, double d2, double d3,
-    double d4) {
+OBJCRT_SEND double objcrt_send_w0d5_d(
+  objcrt_target to, uintptr_t selector, double d0, double d1, double d2, double d3, double d4) {
   return objcrt_call_w0d5_d(
-    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, d0, d1, d2, d3, d4);
+    objcrt_lookUp(to.lookUpClass, (objcrt_SEL)selector), to.receiver,
+    (objcrt_SEL)selector, d0, d1, d2, d3, d4);
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w0d5_w(
+  uintptr_t (*function)(uintptr_t, uintptr_t, double, double, double, double, double)) {
+  return (objcrt_IMP)function;
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w0d5_d(
+  double (*function)(uintptr_t, uintptr_t, double, double, double, double, double)) {
+  return (objcrt_IMP)function;
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w0d5_v(
+  void (*function)(uintptr_t, uintptr_t, double, double, double, double, double)) {
+  return (objcrt_IMP)function;
 }
 
 OBJCRT_INLINE uintptr_t objcrt_call_w0d6_w(
@@ -190,11 +344,20 @@ OBJCRT_INLINE uintptr_t objcrt_call_w0d6_w(
     self, selector, d0, d1, d2, d3, d4, d5);
 }
 
-OBJCRT_INLINE uintptr_t objcrt_send_w0d6_w(
-  void *self, objcrt_class *cls, uintptr_t selector, double d0, double d1, double d2, double d3,
-    double d4, double d5) {
+OBJCRT_SEND uintptr_t objcrt_send_w0d6_w(
+  objcrt_target to, uintptr_t selector, double d0, double d1, double d2, double d3, double d4,
+    double d5) {
   return objcrt_call_w0d6_w(
-    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, d0, d1, d2, d3, d4, d5);
+    objcrt_lookUp(to.lookUpClass, (objcrt_SEL)selector), to.receiver,
+    (objcrt_SEL)selector, d0, d1, d2, d3, d4, d5);
+}
+
+OBJCRT_SEND uintptr_t objcrt_send_w0d6_o(
+  objcrt_target to, uintptr_t selector, double d0, double d1, double d2, double d3, double d4,
+    double d5) {
+  objcrt_expectReturnValue();
+  return (uintptr_t)objcrt_retainAutoreleasedReturnValue(
+    (objcrt_id)objcrt_send_w0d6_w(to, selector, d0, d1, d2, d3, d4, d5));
 }
 
 OBJCRT_INLINE double objcrt_call_w0d6_d(
@@ -204,11 +367,27 @@ OBJCRT_INLINE double objcrt_call_w0d6_d(
     self, selector, d0, d1, d2, d3, d4, d5);
 }
 
-OBJCRT_INLINE double objcrt_send_w0d6_d(
-  void *self, objcrt_class *cls, uintptr_t selector, double d0, double d1, double d2, double d3,
-    double d4, double d5) {
+OBJCRT_SEND double objcrt_send_w0d6_d(
+  objcrt_target to, uintptr_t selector, double d0, double d1, double d2, double d3, double d4,
+    double d5) {
   return objcrt_call_w0d6_d(
-    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, d0, d1, d2, d3, d4, d5);
+    objcrt_lookUp(to.lookUpClass, (objcrt_SEL)selector), to.receiver,
+    (objcrt_SEL)selector, d0, d1, d2, d3, d4, d5);
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w0d6_w(
+  uintptr_t (*function)(uintptr_t, uintptr_t, double, double, double, double, double, double)) {
+  return (objcrt_IMP)function;
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w0d6_d(
+  double (*function)(uintptr_t, uintptr_t, double, double, double, double, double, double)) {
+  return (objcrt_IMP)function;
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w0d6_v(
+  void (*function)(uintptr_t, uintptr_t, double, double, double, double, double, double)) {
+  return (objcrt_IMP)function;
 }
 
 OBJCRT_INLINE uintptr_t objcrt_call_w1d0_w(
@@ -217,10 +396,18 @@ OBJCRT_INLINE uintptr_t objcrt_call_w1d0_w(
     self, selector, w0);
 }
 
-OBJCRT_INLINE uintptr_t objcrt_send_w1d0_w(
-  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0) {
+OBJCRT_SEND uintptr_t objcrt_send_w1d0_w(
+  objcrt_target to, uintptr_t selector, uintptr_t w0) {
   return objcrt_call_w1d0_w(
-    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0);
+    objcrt_lookUp(to.lookUpClass, (objcrt_SEL)selector), to.receiver,
+    (objcrt_SEL)selector, w0);
+}
+
+OBJCRT_SEND uintptr_t objcrt_send_w1d0_o(
+  objcrt_target to, uintptr_t selector, uintptr_t w0) {
+  objcrt_expectReturnValue();
+  return (uintptr_t)objcrt_retainAutoreleasedReturnValue(
+    (objcrt_id)objcrt_send_w1d0_w(to, selector, w0));
 }
 
 OBJCRT_INLINE double objcrt_call_w1d0_d(
@@ -229,10 +416,26 @@ OBJCRT_INLINE double objcrt_call_w1d0_d(
     self, selector, w0);
 }
 
-OBJCRT_INLINE double objcrt_send_w1d0_d(
-  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0) {
+OBJCRT_SEND double objcrt_send_w1d0_d(
+  objcrt_target to, uintptr_t selector, uintptr_t w0) {
   return objcrt_call_w1d0_d(
-    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0);
+    objcrt_lookUp(to.lookUpClass, (objcrt_SEL)selector), to.receiver,
+    (objcrt_SEL)selector, w0);
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w1d0_w(
+  uintptr_t (*function)(uintptr_t, uintptr_t, uintptr_t)) {
+  return (objcrt_IMP)function;
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w1d0_d(
+  double (*function)(uintptr_t, uintptr_t, uintptr_t)) {
+  return (objcrt_IMP)function;
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w1d0_v(
+  void (*function)(uintptr_t, uintptr_t, uintptr_t)) {
+  return (objcrt_IMP)function;
 }
 
 OBJCRT_INLINE uintptr_t objcrt_call_w1d1_w(
@@ -241,10 +444,18 @@ OBJCRT_INLINE uintptr_t objcrt_call_w1d1_w(
     self, selector, w0, d0);
 }
 
-OBJCRT_INLINE uintptr_t objcrt_send_w1d1_w(
-  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, double d0) {
+OBJCRT_SEND uintptr_t objcrt_send_w1d1_w(
+  objcrt_target to, uintptr_t selector, uintptr_t w0, double d0) {
   return objcrt_call_w1d1_w(
-    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, d0);
+    objcrt_lookUp(to.lookUpClass, (objcrt_SEL)selector), to.receiver,
+    (objcrt_SEL)selector, w0, d0);
+}
+
+OBJCRT_SEND uintptr_t objcrt_send_w1d1_o(
+  objcrt_target to, uintptr_t selector, uintptr_t w0, double d0) {
+  objcrt_expectReturnValue();
+  return (uintptr_t)objcrt_retainAutoreleasedReturnValue(
+    (objcrt_id)objcrt_send_w1d1_w(to, selector, w0, d0));
 }
 
 OBJCRT_INLINE double objcrt_call_w1d1_d(
@@ -253,10 +464,26 @@ OBJCRT_INLINE double objcrt_call_w1d1_d(
     self, selector, w0, d0);
 }
 
-OBJCRT_INLINE double objcrt_send_w1d1_d(
-  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, double d0) {
+OBJCRT_SEND double objcrt_send_w1d1_d(
+  objcrt_target to, uintptr_t selector, uintptr_t w0, double d0) {
   return objcrt_call_w1d1_d(
-    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, d0);
+    objcrt_lookUp(to.lookUpClass, (objcrt_SEL)selector), to.receiver,
+    (objcrt_SEL)selector, w0, d0);
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w1d1_w(
+  uintptr_t (*function)(uintptr_t, uintptr_t, uintptr_t, double)) {
+  return (objcrt_IMP)function;
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w1d1_d(
+  double (*function)(uintptr_t, uintptr_t, uintptr_t, double)) {
+  return (objcrt_IMP)function;
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w1d1_v(
+  void (*function)(uintptr_t, uintptr_t, uintptr_t, double)) {
+  return (objcrt_IMP)function;
 }
 
 OBJCRT_INLINE uintptr_t objcrt_call_w1d2_w(
@@ -265,10 +492,18 @@ OBJCRT_INLINE uintptr_t objcrt_call_w1d2_w(
     self, selector, w0, d0, d1);
 }
 
-OBJCRT_INLINE uintptr_t objcrt_send_w1d2_w(
-  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, double d0, double d1) {
+OBJCRT_SEND uintptr_t objcrt_send_w1d2_w(
+  objcrt_target to, uintptr_t selector, uintptr_t w0, double d0, double d1) {
   return objcrt_call_w1d2_w(
-    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, d0, d1);
+    objcrt_lookUp(to.lookUpClass, (objcrt_SEL)selector), to.receiver,
+    (objcrt_SEL)selector, w0, d0, d1);
+}
+
+OBJCRT_SEND uintptr_t objcrt_send_w1d2_o(
+  objcrt_target to, uintptr_t selector, uintptr_t w0, double d0, double d1) {
+  objcrt_expectReturnValue();
+  return (uintptr_t)objcrt_retainAutoreleasedReturnValue(
+    (objcrt_id)objcrt_send_w1d2_w(to, selector, w0, d0, d1));
 }
 
 OBJCRT_INLINE double objcrt_call_w1d2_d(
@@ -277,10 +512,26 @@ OBJCRT_INLINE double objcrt_call_w1d2_d(
     self, selector, w0, d0, d1);
 }
 
-OBJCRT_INLINE double objcrt_send_w1d2_d(
-  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, double d0, double d1) {
+OBJCRT_SEND double objcrt_send_w1d2_d(
+  objcrt_target to, uintptr_t selector, uintptr_t w0, double d0, double d1) {
   return objcrt_call_w1d2_d(
-    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, d0, d1);
+    objcrt_lookUp(to.lookUpClass, (objcrt_SEL)selector), to.receiver,
+    (objcrt_SEL)selector, w0, d0, d1);
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w1d2_w(
+  uintptr_t (*function)(uintptr_t, uintptr_t, uintptr_t, double, double)) {
+  return (objcrt_IMP)function;
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w1d2_d(
+  double (*function)(uintptr_t, uintptr_t, uintptr_t, double, double)) {
+  return (objcrt_IMP)function;
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w1d2_v(
+  void (*function)(uintptr_t, uintptr_t, uintptr_t, double, double)) {
+  return (objcrt_IMP)function;
 }
 
 OBJCRT_INLINE uintptr_t objcrt_call_w1d3_w(
@@ -290,11 +541,18 @@ OBJCRT_INLINE uintptr_t objcrt_call_w1d3_w(
     self, selector, w0, d0, d1, d2);
 }
 
-OBJCRT_INLINE uintptr_t objcrt_send_w1d3_w(
-  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, double d0, double d1, double
-    d2) {
+OBJCRT_SEND uintptr_t objcrt_send_w1d3_w(
+  objcrt_target to, uintptr_t selector, uintptr_t w0, double d0, double d1, double d2) {
   return objcrt_call_w1d3_w(
-    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, d0, d1, d2);
+    objcrt_lookUp(to.lookUpClass, (objcrt_SEL)selector), to.receiver,
+    (objcrt_SEL)selector, w0, d0, d1, d2);
+}
+
+OBJCRT_SEND uintptr_t objcrt_send_w1d3_o(
+  objcrt_target to, uintptr_t selector, uintptr_t w0, double d0, double d1, double d2) {
+  objcrt_expectReturnValue();
+  return (uintptr_t)objcrt_retainAutoreleasedReturnValue(
+    (objcrt_id)objcrt_send_w1d3_w(to, selector, w0, d0, d1, d2));
 }
 
 OBJCRT_INLINE double objcrt_call_w1d3_d(
@@ -304,11 +562,26 @@ OBJCRT_INLINE double objcrt_call_w1d3_d(
     self, selector, w0, d0, d1, d2);
 }
 
-OBJCRT_INLINE double objcrt_send_w1d3_d(
-  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, double d0, double d1, double
-    d2) {
+OBJCRT_SEND double objcrt_send_w1d3_d(
+  objcrt_target to, uintptr_t selector, uintptr_t w0, double d0, double d1, double d2) {
   return objcrt_call_w1d3_d(
-    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, d0, d1, d2);
+    objcrt_lookUp(to.lookUpClass, (objcrt_SEL)selector), to.receiver,
+    (objcrt_SEL)selector, w0, d0, d1, d2);
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w1d3_w(
+  uintptr_t (*function)(uintptr_t, uintptr_t, uintptr_t, double, double, double)) {
+  return (objcrt_IMP)function;
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w1d3_d(
+  double (*function)(uintptr_t, uintptr_t, uintptr_t, double, double, double)) {
+  return (objcrt_IMP)function;
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w1d3_v(
+  void (*function)(uintptr_t, uintptr_t, uintptr_t, double, double, double)) {
+  return (objcrt_IMP)function;
 }
 
 OBJCRT_INLINE uintptr_t objcrt_call_w1d4_w(
@@ -318,11 +591,20 @@ OBJCRT_INLINE uintptr_t objcrt_call_w1d4_w(
     self, selector, w0, d0, d1, d2, d3);
 }
 
-OBJCRT_INLINE uintptr_t objcrt_send_w1d4_w(
-  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, double d0, double d1, double
-    d2, double d3) {
+OBJCRT_SEND uintptr_t objcrt_send_w1d4_w(
+  objcrt_target to, uintptr_t selector, uintptr_t w0, double d0, double d1, double d2, double d3)
+    {
   return objcrt_call_w1d4_w(
-    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, d0, d1, d2, d3);
+    objcrt_lookUp(to.lookUpClass, (objcrt_SEL)selector), to.receiver,
+    (objcrt_SEL)selector, w0, d0, d1, d2, d3);
+}
+
+OBJCRT_SEND uintptr_t objcrt_send_w1d4_o(
+  objcrt_target to, uintptr_t selector, uintptr_t w0, double d0, double d1, double d2, double d3)
+    {
+  objcrt_expectReturnValue();
+  return (uintptr_t)objcrt_retainAutoreleasedReturnValue(
+    (objcrt_id)objcrt_send_w1d4_w(to, selector, w0, d0, d1, d2, d3));
 }
 
 OBJCRT_INLINE double objcrt_call_w1d4_d(
@@ -332,11 +614,27 @@ OBJCRT_INLINE double objcrt_call_w1d4_d(
     self, selector, w0, d0, d1, d2, d3);
 }
 
-OBJCRT_INLINE double objcrt_send_w1d4_d(
-  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, double d0, double d1, double
-    d2, double d3) {
+OBJCRT_SEND double objcrt_send_w1d4_d(
+  objcrt_target to, uintptr_t selector, uintptr_t w0, double d0, double d1, double d2, double d3)
+    {
   return objcrt_call_w1d4_d(
-    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, d0, d1, d2, d3);
+    objcrt_lookUp(to.lookUpClass, (objcrt_SEL)selector), to.receiver,
+    (objcrt_SEL)selector, w0, d0, d1, d2, d3);
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w1d4_w(
+  uintptr_t (*function)(uintptr_t, uintptr_t, uintptr_t, double, double, double, double)) {
+  return (objcrt_IMP)function;
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w1d4_d(
+  double (*function)(uintptr_t, uintptr_t, uintptr_t, double, double, double, double)) {
+  return (objcrt_IMP)function;
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w1d4_v(
+  void (*function)(uintptr_t, uintptr_t, uintptr_t, double, double, double, double)) {
+  return (objcrt_IMP)function;
 }
 
 OBJCRT_INLINE uintptr_t objcrt_call_w1d5_w(
@@ -346,11 +644,20 @@ OBJCRT_INLINE uintptr_t objcrt_call_w1d5_w(
     self, selector, w0, d0, d1, d2, d3, d4);
 }
 
-OBJCRT_INLINE uintptr_t objcrt_send_w1d5_w(
-  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, double d0, double d1, double
-    d2, double d3, double d4) {
+OBJCRT_SEND uintptr_t objcrt_send_w1d5_w(
+  objcrt_target to, uintptr_t selector, uintptr_t w0, double d0, double d1, double d2, double d3,
+    double d4) {
   return objcrt_call_w1d5_w(
-    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, d0, d1, d2, d3, d4);
+    objcrt_lookUp(to.lookUpClass, (objcrt_SEL)selector), to.receiver,
+    (objcrt_SEL)selector, w0, d0, d1, d2, d3, d4);
+}
+
+OBJCRT_SEND uintptr_t objcrt_send_w1d5_o(
+  objcrt_target to, uintptr_t selector, uintptr_t w0, double d0, double d1, double d2, double d3,
+    double d4) {
+  objcrt_expectReturnValue();
+  return (uintptr_t)objcrt_retainAutoreleasedReturnValue(
+    (objcrt_id)objcrt_send_w1d5_w(to, selector, w0, d0, d1, d2, d3, d4));
 }
 
 OBJCRT_INLINE double objcrt_call_w1d5_d(
@@ -360,11 +667,28 @@ OBJCRT_INLINE double objcrt_call_w1d5_d(
     self, selector, w0, d0, d1, d2, d3, d4);
 }
 
-OBJCRT_INLINE double objcrt_send_w1d5_d(
-  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, double d0, double d1, double
-    d2, double d3, double d4) {
+OBJCRT_SEND double objcrt_send_w1d5_d(
+  objcrt_target to, uintptr_t selector, uintptr_t w0, double d0, double d1, double d2, double d3,
+    double d4) {
   return objcrt_call_w1d5_d(
-    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, d0, d1, d2, d3, d4);
+    objcrt_lookUp(to.lookUpClass, (objcrt_SEL)selector), to.receiver,
+    (objcrt_SEL)selector, w0, d0, d1, d2, d3, d4);
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w1d5_w(
+  uintptr_t (*function)(uintptr_t, uintptr_t, uintptr_t, double, double, double, double, double))
+    {
+  return (objcrt_IMP)function;
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w1d5_d(
+  double (*function)(uintptr_t, uintptr_t, uintptr_t, double, double, double, double, double)) {
+  return (objcrt_IMP)function;
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w1d5_v(
+  void (*function)(uintptr_t, uintptr_t, uintptr_t, double, double, double, double, double)) {
+  return (objcrt_IMP)function;
 }
 
 OBJCRT_INLINE uintptr_t objcrt_call_w2d0_w(
@@ -373,10 +697,18 @@ OBJCRT_INLINE uintptr_t objcrt_call_w2d0_w(
     self, selector, w0, w1);
 }
 
-OBJCRT_INLINE uintptr_t objcrt_send_w2d0_w(
-  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1) {
+OBJCRT_SEND uintptr_t objcrt_send_w2d0_w(
+  objcrt_target to, uintptr_t selector, uintptr_t w0, uintptr_t w1) {
   return objcrt_call_w2d0_w(
-    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1);
+    objcrt_lookUp(to.lookUpClass, (objcrt_SEL)selector), to.receiver,
+    (objcrt_SEL)selector, w0, w1);
+}
+
+OBJCRT_SEND uintptr_t objcrt_send_w2d0_o(
+  objcrt_target to, uintptr_t selector, uintptr_t w0, uintptr_t w1) {
+  objcrt_expectReturnValue();
+  return (uintptr_t)objcrt_retainAutoreleasedReturnValue(
+    (objcrt_id)objcrt_send_w2d0_w(to, selector, w0, w1));
 }
 
 OBJCRT_INLINE double objcrt_call_w2d0_d(
@@ -385,10 +717,26 @@ OBJCRT_INLINE double objcrt_call_w2d0_d(
     self, selector, w0, w1);
 }
 
-OBJCRT_INLINE double objcrt_send_w2d0_d(
-  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1) {
+OBJCRT_SEND double objcrt_send_w2d0_d(
+  objcrt_target to, uintptr_t selector, uintptr_t w0, uintptr_t w1) {
   return objcrt_call_w2d0_d(
-    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1);
+    objcrt_lookUp(to.lookUpClass, (objcrt_SEL)selector), to.receiver,
+    (objcrt_SEL)selector, w0, w1);
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w2d0_w(
+  uintptr_t (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t)) {
+  return (objcrt_IMP)function;
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w2d0_d(
+  double (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t)) {
+  return (objcrt_IMP)function;
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w2d0_v(
+  void (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t)) {
+  return (objcrt_IMP)function;
 }
 
 OBJCRT_INLINE uintptr_t objcrt_call_w2d1_w(
@@ -398,10 +746,18 @@ OBJCRT_INLINE uintptr_t objcrt_call_w2d1_w(
     self, selector, w0, w1, d0);
 }
 
-OBJCRT_INLINE uintptr_t objcrt_send_w2d1_w(
-  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, double d0) {
+OBJCRT_SEND uintptr_t objcrt_send_w2d1_w(
+  objcrt_target to, uintptr_t selector, uintptr_t w0, uintptr_t w1, double d0) {
   return objcrt_call_w2d1_w(
-    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, d0);
+    objcrt_lookUp(to.lookUpClass, (objcrt_SEL)selector), to.receiver,
+    (objcrt_SEL)selector, w0, w1, d0);
+}
+
+OBJCRT_SEND uintptr_t objcrt_send_w2d1_o(
+  objcrt_target to, uintptr_t selector, uintptr_t w0, uintptr_t w1, double d0) {
+  objcrt_expectReturnValue();
+  return (uintptr_t)objcrt_retainAutoreleasedReturnValue(
+    (objcrt_id)objcrt_send_w2d1_w(to, selector, w0, w1, d0));
 }
 
 OBJCRT_INLINE double objcrt_call_w2d1_d(
@@ -411,10 +767,26 @@ OBJCRT_INLINE double objcrt_call_w2d1_d(
     self, selector, w0, w1, d0);
 }
 
-OBJCRT_INLINE double objcrt_send_w2d1_d(
-  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, double d0) {
+OBJCRT_SEND double objcrt_send_w2d1_d(
+  objcrt_target to, uintptr_t selector, uintptr_t w0, uintptr_t w1, double d0) {
   return objcrt_call_w2d1_d(
-    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, d0);
+    objcrt_lookUp(to.lookUpClass, (objcrt_SEL)selector), to.receiver,
+    (objcrt_SEL)selector, w0, w1, d0);
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w2d1_w(
+  uintptr_t (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, double)) {
+  return (objcrt_IMP)function;
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w2d1_d(
+  double (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, double)) {
+  return (objcrt_IMP)function;
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w2d1_v(
+  void (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, double)) {
+  return (objcrt_IMP)function;
 }
 
 OBJCRT_INLINE uintptr_t objcrt_call_w2d2_w(
@@ -424,11 +796,18 @@ OBJCRT_INLINE uintptr_t objcrt_call_w2d2_w(
     self, selector, w0, w1, d0, d1);
 }
 
-OBJCRT_INLINE uintptr_t objcrt_send_w2d2_w(
-  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, double d0, double
-    d1) {
+OBJCRT_SEND uintptr_t objcrt_send_w2d2_w(
+  objcrt_target to, uintptr_t selector, uintptr_t w0, uintptr_t w1, double d0, double d1) {
   return objcrt_call_w2d2_w(
-    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, d0, d1);
+    objcrt_lookUp(to.lookUpClass, (objcrt_SEL)selector), to.receiver,
+    (objcrt_SEL)selector, w0, w1, d0, d1);
+}
+
+OBJCRT_SEND uintptr_t objcrt_send_w2d2_o(
+  objcrt_target to, uintptr_t selector, uintptr_t w0, uintptr_t w1, double d0, double d1) {
+  objcrt_expectReturnValue();
+  return (uintptr_t)objcrt_retainAutoreleasedReturnValue(
+    (objcrt_id)objcrt_send_w2d2_w(to, selector, w0, w1, d0, d1));
 }
 
 OBJCRT_INLINE double objcrt_call_w2d2_d(
@@ -438,11 +817,26 @@ OBJCRT_INLINE double objcrt_call_w2d2_d(
     self, selector, w0, w1, d0, d1);
 }
 
-OBJCRT_INLINE double objcrt_send_w2d2_d(
-  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, double d0, double
-    d1) {
+OBJCRT_SEND double objcrt_send_w2d2_d(
+  objcrt_target to, uintptr_t selector, uintptr_t w0, uintptr_t w1, double d0, double d1) {
   return objcrt_call_w2d2_d(
-    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, d0, d1);
+    objcrt_lookUp(to.lookUpClass, (objcrt_SEL)selector), to.receiver,
+    (objcrt_SEL)selector, w0, w1, d0, d1);
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w2d2_w(
+  uintptr_t (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, double, double)) {
+  return (objcrt_IMP)function;
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w2d2_d(
+  double (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, double, double)) {
+  return (objcrt_IMP)function;
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w2d2_v(
+  void (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, double, double)) {
+  return (objcrt_IMP)function;
 }
 
 OBJCRT_INLINE uintptr_t objcrt_call_w2d3_w(
@@ -452,11 +846,20 @@ OBJCRT_INLINE uintptr_t objcrt_call_w2d3_w(
     self, selector, w0, w1, d0, d1, d2);
 }
 
-OBJCRT_INLINE uintptr_t objcrt_send_w2d3_w(
-  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, double d0, double
-    d1, double d2) {
+OBJCRT_SEND uintptr_t objcrt_send_w2d3_w(
+  objcrt_target to, uintptr_t selector, uintptr_t w0, uintptr_t w1, double d0, double d1, double
+    d2) {
   return objcrt_call_w2d3_w(
-    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, d0, d1, d2);
+    objcrt_lookUp(to.lookUpClass, (objcrt_SEL)selector), to.receiver,
+    (objcrt_SEL)selector, w0, w1, d0, d1, d2);
+}
+
+OBJCRT_SEND uintptr_t objcrt_send_w2d3_o(
+  objcrt_target to, uintptr_t selector, uintptr_t w0, uintptr_t w1, double d0, double d1, double
+    d2) {
+  objcrt_expectReturnValue();
+  return (uintptr_t)objcrt_retainAutoreleasedReturnValue(
+    (objcrt_id)objcrt_send_w2d3_w(to, selector, w0, w1, d0, d1, d2));
 }
 
 OBJCRT_INLINE double objcrt_call_w2d3_d(
@@ -466,11 +869,27 @@ OBJCRT_INLINE double objcrt_call_w2d3_d(
     self, selector, w0, w1, d0, d1, d2);
 }
 
-OBJCRT_INLINE double objcrt_send_w2d3_d(
-  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, double d0, double
-    d1, double d2) {
+OBJCRT_SEND double objcrt_send_w2d3_d(
+  objcrt_target to, uintptr_t selector, uintptr_t w0, uintptr_t w1, double d0, double d1, double
+    d2) {
   return objcrt_call_w2d3_d(
-    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, d0, d1, d2);
+    objcrt_lookUp(to.lookUpClass, (objcrt_SEL)selector), to.receiver,
+    (objcrt_SEL)selector, w0, w1, d0, d1, d2);
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w2d3_w(
+  uintptr_t (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, double, double, double)) {
+  return (objcrt_IMP)function;
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w2d3_d(
+  double (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, double, double, double)) {
+  return (objcrt_IMP)function;
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w2d3_v(
+  void (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, double, double, double)) {
+  return (objcrt_IMP)function;
 }
 
 OBJCRT_INLINE uintptr_t objcrt_call_w2d4_w(
@@ -480,11 +899,20 @@ OBJCRT_INLINE uintptr_t objcrt_call_w2d4_w(
     self, selector, w0, w1, d0, d1, d2, d3);
 }
 
-OBJCRT_INLINE uintptr_t objcrt_send_w2d4_w(
-  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, double d0, double
-    d1, double d2, double d3) {
+OBJCRT_SEND uintptr_t objcrt_send_w2d4_w(
+  objcrt_target to, uintptr_t selector, uintptr_t w0, uintptr_t w1, double d0, double d1, double
+    d2, double d3) {
   return objcrt_call_w2d4_w(
-    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, d0, d1, d2, d3);
+    objcrt_lookUp(to.lookUpClass, (objcrt_SEL)selector), to.receiver,
+    (objcrt_SEL)selector, w0, w1, d0, d1, d2, d3);
+}
+
+OBJCRT_SEND uintptr_t objcrt_send_w2d4_o(
+  objcrt_target to, uintptr_t selector, uintptr_t w0, uintptr_t w1, double d0, double d1, double
+    d2, double d3) {
+  objcrt_expectReturnValue();
+  return (uintptr_t)objcrt_retainAutoreleasedReturnValue(
+    (objcrt_id)objcrt_send_w2d4_w(to, selector, w0, w1, d0, d1, d2, d3));
 }
 
 OBJCRT_INLINE double objcrt_call_w2d4_d(
@@ -494,11 +922,29 @@ OBJCRT_INLINE double objcrt_call_w2d4_d(
     self, selector, w0, w1, d0, d1, d2, d3);
 }
 
-OBJCRT_INLINE double objcrt_send_w2d4_d(
-  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, double d0, double
-    d1, double d2, double d3) {
+OBJCRT_SEND double objcrt_send_w2d4_d(
+  objcrt_target to, uintptr_t selector, uintptr_t w0, uintptr_t w1, double d0, double d1, double
+    d2, double d3) {
   return objcrt_call_w2d4_d(
-    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, d0, d1, d2, d3);
+    objcrt_lookUp(to.lookUpClass, (objcrt_SEL)selector), to.receiver,
+    (objcrt_SEL)selector, w0, w1, d0, d1, d2, d3);
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w2d4_w(
+  uintptr_t (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, double, double, double,
+    double)) {
+  return (objcrt_IMP)function;
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w2d4_d(
+  double (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, double, double, double, double))
+    {
+  return (objcrt_IMP)function;
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w2d4_v(
+  void (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, double, double, double, double)) {
+  return (objcrt_IMP)function;
 }
 
 OBJCRT_INLINE uintptr_t objcrt_call_w3d0_w(
@@ -508,10 +954,18 @@ OBJCRT_INLINE uintptr_t objcrt_call_w3d0_w(
     self, selector, w0, w1, w2);
 }
 
-OBJCRT_INLINE uintptr_t objcrt_send_w3d0_w(
-  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2) {
+OBJCRT_SEND uintptr_t objcrt_send_w3d0_w(
+  objcrt_target to, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2) {
   return objcrt_call_w3d0_w(
-    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, w2);
+    objcrt_lookUp(to.lookUpClass, (objcrt_SEL)selector), to.receiver,
+    (objcrt_SEL)selector, w0, w1, w2);
+}
+
+OBJCRT_SEND uintptr_t objcrt_send_w3d0_o(
+  objcrt_target to, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2) {
+  objcrt_expectReturnValue();
+  return (uintptr_t)objcrt_retainAutoreleasedReturnValue(
+    (objcrt_id)objcrt_send_w3d0_w(to, selector, w0, w1, w2));
 }
 
 OBJCRT_INLINE double objcrt_call_w3d0_d(
@@ -521,10 +975,26 @@ OBJCRT_INLINE double objcrt_call_w3d0_d(
     self, selector, w0, w1, w2);
 }
 
-OBJCRT_INLINE double objcrt_send_w3d0_d(
-  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2) {
+OBJCRT_SEND double objcrt_send_w3d0_d(
+  objcrt_target to, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2) {
   return objcrt_call_w3d0_d(
-    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, w2);
+    objcrt_lookUp(to.lookUpClass, (objcrt_SEL)selector), to.receiver,
+    (objcrt_SEL)selector, w0, w1, w2);
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w3d0_w(
+  uintptr_t (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t)) {
+  return (objcrt_IMP)function;
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w3d0_d(
+  double (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t)) {
+  return (objcrt_IMP)function;
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w3d0_v(
+  void (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t)) {
+  return (objcrt_IMP)function;
 }
 
 OBJCRT_INLINE uintptr_t objcrt_call_w3d1_w(
@@ -534,11 +1004,18 @@ OBJCRT_INLINE uintptr_t objcrt_call_w3d1_w(
     self, selector, w0, w1, w2, d0);
 }
 
-OBJCRT_INLINE uintptr_t objcrt_send_w3d1_w(
-  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2,
-    double d0) {
+OBJCRT_SEND uintptr_t objcrt_send_w3d1_w(
+  objcrt_target to, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2, double d0) {
   return objcrt_call_w3d1_w(
-    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, w2, d0);
+    objcrt_lookUp(to.lookUpClass, (objcrt_SEL)selector), to.receiver,
+    (objcrt_SEL)selector, w0, w1, w2, d0);
+}
+
+OBJCRT_SEND uintptr_t objcrt_send_w3d1_o(
+  objcrt_target to, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2, double d0) {
+  objcrt_expectReturnValue();
+  return (uintptr_t)objcrt_retainAutoreleasedReturnValue(
+    (objcrt_id)objcrt_send_w3d1_w(to, selector, w0, w1, w2, d0));
 }
 
 OBJCRT_INLINE double objcrt_call_w3d1_d(
@@ -548,11 +1025,26 @@ OBJCRT_INLINE double objcrt_call_w3d1_d(
     self, selector, w0, w1, w2, d0);
 }
 
-OBJCRT_INLINE double objcrt_send_w3d1_d(
-  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2,
-    double d0) {
+OBJCRT_SEND double objcrt_send_w3d1_d(
+  objcrt_target to, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2, double d0) {
   return objcrt_call_w3d1_d(
-    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, w2, d0);
+    objcrt_lookUp(to.lookUpClass, (objcrt_SEL)selector), to.receiver,
+    (objcrt_SEL)selector, w0, w1, w2, d0);
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w3d1_w(
+  uintptr_t (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, double)) {
+  return (objcrt_IMP)function;
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w3d1_d(
+  double (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, double)) {
+  return (objcrt_IMP)function;
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w3d1_v(
+  void (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, double)) {
+  return (objcrt_IMP)function;
 }
 
 OBJCRT_INLINE uintptr_t objcrt_call_w3d2_w(
@@ -562,11 +1054,20 @@ OBJCRT_INLINE uintptr_t objcrt_call_w3d2_w(
     self, selector, w0, w1, w2, d0, d1);
 }
 
-OBJCRT_INLINE uintptr_t objcrt_send_w3d2_w(
-  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2,
-    double d0, double d1) {
+OBJCRT_SEND uintptr_t objcrt_send_w3d2_w(
+  objcrt_target to, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2, double d0,
+    double d1) {
   return objcrt_call_w3d2_w(
-    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, w2, d0, d1);
+    objcrt_lookUp(to.lookUpClass, (objcrt_SEL)selector), to.receiver,
+    (objcrt_SEL)selector, w0, w1, w2, d0, d1);
+}
+
+OBJCRT_SEND uintptr_t objcrt_send_w3d2_o(
+  objcrt_target to, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2, double d0,
+    double d1) {
+  objcrt_expectReturnValue();
+  return (uintptr_t)objcrt_retainAutoreleasedReturnValue(
+    (objcrt_id)objcrt_send_w3d2_w(to, selector, w0, w1, w2, d0, d1));
 }
 
 OBJCRT_INLINE double objcrt_call_w3d2_d(
@@ -576,11 +1077,27 @@ OBJCRT_INLINE double objcrt_call_w3d2_d(
     self, selector, w0, w1, w2, d0, d1);
 }
 
-OBJCRT_INLINE double objcrt_send_w3d2_d(
-  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2,
-    double d0, double d1) {
+OBJCRT_SEND double objcrt_send_w3d2_d(
+  objcrt_target to, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2, double d0,
+    double d1) {
   return objcrt_call_w3d2_d(
-    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, w2, d0, d1);
+    objcrt_lookUp(to.lookUpClass, (objcrt_SEL)selector), to.receiver,
+    (objcrt_SEL)selector, w0, w1, w2, d0, d1);
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w3d2_w(
+  uintptr_t (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, double, double)) {
+  return (objcrt_IMP)function;
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w3d2_d(
+  double (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, double, double)) {
+  return (objcrt_IMP)function;
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w3d2_v(
+  void (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, double, double)) {
+  return (objcrt_IMP)function;
 }
 
 OBJCRT_INLINE uintptr_t objcrt_call_w3d3_w(
@@ -590,11 +1107,20 @@ OBJCRT_INLINE uintptr_t objcrt_call_w3d3_w(
     self, selector, w0, w1, w2, d0, d1, d2);
 }
 
-OBJCRT_INLINE uintptr_t objcrt_send_w3d3_w(
-  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2,
-    double d0, double d1, double d2) {
+OBJCRT_SEND uintptr_t objcrt_send_w3d3_w(
+  objcrt_target to, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2, double d0,
+    double d1, double d2) {
   return objcrt_call_w3d3_w(
-    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, w2, d0, d1, d2);
+    objcrt_lookUp(to.lookUpClass, (objcrt_SEL)selector), to.receiver,
+    (objcrt_SEL)selector, w0, w1, w2, d0, d1, d2);
+}
+
+OBJCRT_SEND uintptr_t objcrt_send_w3d3_o(
+  objcrt_target to, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2, double d0,
+    double d1, double d2) {
+  objcrt_expectReturnValue();
+  return (uintptr_t)objcrt_retainAutoreleasedReturnValue(
+    (objcrt_id)objcrt_send_w3d3_w(to, selector, w0, w1, w2, d0, d1, d2));
 }
 
 OBJCRT_INLINE double objcrt_call_w3d3_d(
@@ -604,11 +1130,30 @@ OBJCRT_INLINE double objcrt_call_w3d3_d(
     self, selector, w0, w1, w2, d0, d1, d2);
 }
 
-OBJCRT_INLINE double objcrt_send_w3d3_d(
-  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2,
-    double d0, double d1, double d2) {
+OBJCRT_SEND double objcrt_send_w3d3_d(
+  objcrt_target to, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2, double d0,
+    double d1, double d2) {
   return objcrt_call_w3d3_d(
-    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, w2, d0, d1, d2);
+    objcrt_lookUp(to.lookUpClass, (objcrt_SEL)selector), to.receiver,
+    (objcrt_SEL)selector, w0, w1, w2, d0, d1, d2);
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w3d3_w(
+  uintptr_t (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, double, double,
+    double)) {
+  return (objcrt_IMP)function;
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w3d3_d(
+  double (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, double, double,
+    double)) {
+  return (objcrt_IMP)function;
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w3d3_v(
+  void (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, double, double, double))
+    {
+  return (objcrt_IMP)function;
 }
 
 OBJCRT_INLINE uintptr_t objcrt_call_w4d0_w(
@@ -618,11 +1163,18 @@ OBJCRT_INLINE uintptr_t objcrt_call_w4d0_w(
     self, selector, w0, w1, w2, w3);
 }
 
-OBJCRT_INLINE uintptr_t objcrt_send_w4d0_w(
-  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2,
-    uintptr_t w3) {
+OBJCRT_SEND uintptr_t objcrt_send_w4d0_w(
+  objcrt_target to, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2, uintptr_t w3) {
   return objcrt_call_w4d0_w(
-    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, w2, w3);
+    objcrt_lookUp(to.lookUpClass, (objcrt_SEL)selector), to.receiver,
+    (objcrt_SEL)selector, w0, w1, w2, w3);
+}
+
+OBJCRT_SEND uintptr_t objcrt_send_w4d0_o(
+  objcrt_target to, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2, uintptr_t w3) {
+  objcrt_expectReturnValue();
+  return (uintptr_t)objcrt_retainAutoreleasedReturnValue(
+    (objcrt_id)objcrt_send_w4d0_w(to, selector, w0, w1, w2, w3));
 }
 
 OBJCRT_INLINE double objcrt_call_w4d0_d(
@@ -632,11 +1184,26 @@ OBJCRT_INLINE double objcrt_call_w4d0_d(
     self, selector, w0, w1, w2, w3);
 }
 
-OBJCRT_INLINE double objcrt_send_w4d0_d(
-  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2,
-    uintptr_t w3) {
+OBJCRT_SEND double objcrt_send_w4d0_d(
+  objcrt_target to, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2, uintptr_t w3) {
   return objcrt_call_w4d0_d(
-    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, w2, w3);
+    objcrt_lookUp(to.lookUpClass, (objcrt_SEL)selector), to.receiver,
+    (objcrt_SEL)selector, w0, w1, w2, w3);
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w4d0_w(
+  uintptr_t (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t)) {
+  return (objcrt_IMP)function;
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w4d0_d(
+  double (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t)) {
+  return (objcrt_IMP)function;
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w4d0_v(
+  void (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t)) {
+  return (objcrt_IMP)function;
 }
 
 OBJCRT_INLINE uintptr_t objcrt_call_w4d1_w(
@@ -646,11 +1213,20 @@ OBJCRT_INLINE uintptr_t objcrt_call_w4d1_w(
     self, selector, w0, w1, w2, w3, d0);
 }
 
-OBJCRT_INLINE uintptr_t objcrt_send_w4d1_w(
-  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2,
-    uintptr_t w3, double d0) {
+OBJCRT_SEND uintptr_t objcrt_send_w4d1_w(
+  objcrt_target to, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2, uintptr_t w3,
+    double d0) {
   return objcrt_call_w4d1_w(
-    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, w2, w3, d0);
+    objcrt_lookUp(to.lookUpClass, (objcrt_SEL)selector), to.receiver,
+    (objcrt_SEL)selector, w0, w1, w2, w3, d0);
+}
+
+OBJCRT_SEND uintptr_t objcrt_send_w4d1_o(
+  objcrt_target to, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2, uintptr_t w3,
+    double d0) {
+  objcrt_expectReturnValue();
+  return (uintptr_t)objcrt_retainAutoreleasedReturnValue(
+    (objcrt_id)objcrt_send_w4d1_w(to, selector, w0, w1, w2, w3, d0));
 }
 
 OBJCRT_INLINE double objcrt_call_w4d1_d(
@@ -660,11 +1236,28 @@ OBJCRT_INLINE double objcrt_call_w4d1_d(
     self, selector, w0, w1, w2, w3, d0);
 }
 
-OBJCRT_INLINE double objcrt_send_w4d1_d(
-  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2,
-    uintptr_t w3, double d0) {
+OBJCRT_SEND double objcrt_send_w4d1_d(
+  objcrt_target to, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2, uintptr_t w3,
+    double d0) {
   return objcrt_call_w4d1_d(
-    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, w2, w3, d0);
+    objcrt_lookUp(to.lookUpClass, (objcrt_SEL)selector), to.receiver,
+    (objcrt_SEL)selector, w0, w1, w2, w3, d0);
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w4d1_w(
+  uintptr_t (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, double))
+    {
+  return (objcrt_IMP)function;
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w4d1_d(
+  double (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, double)) {
+  return (objcrt_IMP)function;
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w4d1_v(
+  void (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, double)) {
+  return (objcrt_IMP)function;
 }
 
 OBJCRT_INLINE uintptr_t objcrt_call_w4d2_w(
@@ -674,11 +1267,20 @@ OBJCRT_INLINE uintptr_t objcrt_call_w4d2_w(
     self, selector, w0, w1, w2, w3, d0, d1);
 }
 
-OBJCRT_INLINE uintptr_t objcrt_send_w4d2_w(
-  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2,
-    uintptr_t w3, double d0, double d1) {
+OBJCRT_SEND uintptr_t objcrt_send_w4d2_w(
+  objcrt_target to, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2, uintptr_t w3,
+    double d0, double d1) {
   return objcrt_call_w4d2_w(
-    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, w2, w3, d0, d1);
+    objcrt_lookUp(to.lookUpClass, (objcrt_SEL)selector), to.receiver,
+    (objcrt_SEL)selector, w0, w1, w2, w3, d0, d1);
+}
+
+OBJCRT_SEND uintptr_t objcrt_send_w4d2_o(
+  objcrt_target to, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2, uintptr_t w3,
+    double d0, double d1) {
+  objcrt_expectReturnValue();
+  return (uintptr_t)objcrt_retainAutoreleasedReturnValue(
+    (objcrt_id)objcrt_send_w4d2_w(to, selector, w0, w1, w2, w3, d0, d1));
 }
 
 OBJCRT_INLINE double objcrt_call_w4d2_d(
@@ -688,11 +1290,30 @@ OBJCRT_INLINE double objcrt_call_w4d2_d(
     self, selector, w0, w1, w2, w3, d0, d1);
 }
 
-OBJCRT_INLINE double objcrt_send_w4d2_d(
-  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2,
-    uintptr_t w3, double d0, double d1) {
+OBJCRT_SEND double objcrt_send_w4d2_d(
+  objcrt_target to, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2, uintptr_t w3,
+    double d0, double d1) {
   return objcrt_call_w4d2_d(
-    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, w2, w3, d0, d1);
+    objcrt_lookUp(to.lookUpClass, (objcrt_SEL)selector), to.receiver,
+    (objcrt_SEL)selector, w0, w1, w2, w3, d0, d1);
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w4d2_w(
+  uintptr_t (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, double,
+    double)) {
+  return (objcrt_IMP)function;
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w4d2_d(
+  double (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, double,
+    double)) {
+  return (objcrt_IMP)function;
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w4d2_v(
+  void (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, double,
+    double)) {
+  return (objcrt_IMP)function;
 }
 
 OBJCRT_INLINE uintptr_t objcrt_call_w5d0_w(
@@ -702,11 +1323,20 @@ OBJCRT_INLINE uintptr_t objcrt_call_w5d0_w(
     self, selector, w0, w1, w2, w3, w4);
 }
 
-OBJCRT_INLINE uintptr_t objcrt_send_w5d0_w(
-  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2,
-    uintptr_t w3, uintptr_t w4) {
+OBJCRT_SEND uintptr_t objcrt_send_w5d0_w(
+  objcrt_target to, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2, uintptr_t w3,
+    uintptr_t w4) {
   return objcrt_call_w5d0_w(
-    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, w2, w3, w4);
+    objcrt_lookUp(to.lookUpClass, (objcrt_SEL)selector), to.receiver,
+    (objcrt_SEL)selector, w0, w1, w2, w3, w4);
+}
+
+OBJCRT_SEND uintptr_t objcrt_send_w5d0_o(
+  objcrt_target to, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2, uintptr_t w3,
+    uintptr_t w4) {
+  objcrt_expectReturnValue();
+  return (uintptr_t)objcrt_retainAutoreleasedReturnValue(
+    (objcrt_id)objcrt_send_w5d0_w(to, selector, w0, w1, w2, w3, w4));
 }
 
 OBJCRT_INLINE double objcrt_call_w5d0_d(
@@ -716,11 +1346,29 @@ OBJCRT_INLINE double objcrt_call_w5d0_d(
     self, selector, w0, w1, w2, w3, w4);
 }
 
-OBJCRT_INLINE double objcrt_send_w5d0_d(
-  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2,
-    uintptr_t w3, uintptr_t w4) {
+OBJCRT_SEND double objcrt_send_w5d0_d(
+  objcrt_target to, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2, uintptr_t w3,
+    uintptr_t w4) {
   return objcrt_call_w5d0_d(
-    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, w2, w3, w4);
+    objcrt_lookUp(to.lookUpClass, (objcrt_SEL)selector), to.receiver,
+    (objcrt_SEL)selector, w0, w1, w2, w3, w4);
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w5d0_w(
+  uintptr_t (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t,
+    uintptr_t)) {
+  return (objcrt_IMP)function;
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w5d0_d(
+  double (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t))
+    {
+  return (objcrt_IMP)function;
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w5d0_v(
+  void (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t)) {
+  return (objcrt_IMP)function;
 }
 
 OBJCRT_INLINE uintptr_t objcrt_call_w5d1_w(
@@ -730,11 +1378,20 @@ OBJCRT_INLINE uintptr_t objcrt_call_w5d1_w(
     self, selector, w0, w1, w2, w3, w4, d0);
 }
 
-OBJCRT_INLINE uintptr_t objcrt_send_w5d1_w(
-  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2,
-    uintptr_t w3, uintptr_t w4, double d0) {
+OBJCRT_SEND uintptr_t objcrt_send_w5d1_w(
+  objcrt_target to, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2, uintptr_t w3,
+    uintptr_t w4, double d0) {
   return objcrt_call_w5d1_w(
-    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, w2, w3, w4, d0);
+    objcrt_lookUp(to.lookUpClass, (objcrt_SEL)selector), to.receiver,
+    (objcrt_SEL)selector, w0, w1, w2, w3, w4, d0);
+}
+
+OBJCRT_SEND uintptr_t objcrt_send_w5d1_o(
+  objcrt_target to, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2, uintptr_t w3,
+    uintptr_t w4, double d0) {
+  objcrt_expectReturnValue();
+  return (uintptr_t)objcrt_retainAutoreleasedReturnValue(
+    (objcrt_id)objcrt_send_w5d1_w(to, selector, w0, w1, w2, w3, w4, d0));
 }
 
 OBJCRT_INLINE double objcrt_call_w5d1_d(
@@ -744,11 +1401,30 @@ OBJCRT_INLINE double objcrt_call_w5d1_d(
     self, selector, w0, w1, w2, w3, w4, d0);
 }
 
-OBJCRT_INLINE double objcrt_send_w5d1_d(
-  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2,
-    uintptr_t w3, uintptr_t w4, double d0) {
+OBJCRT_SEND double objcrt_send_w5d1_d(
+  objcrt_target to, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2, uintptr_t w3,
+    uintptr_t w4, double d0) {
   return objcrt_call_w5d1_d(
-    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, w2, w3, w4, d0);
+    objcrt_lookUp(to.lookUpClass, (objcrt_SEL)selector), to.receiver,
+    (objcrt_SEL)selector, w0, w1, w2, w3, w4, d0);
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w5d1_w(
+  uintptr_t (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t,
+    uintptr_t, double)) {
+  return (objcrt_IMP)function;
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w5d1_d(
+  double (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t,
+    double)) {
+  return (objcrt_IMP)function;
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w5d1_v(
+  void (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t,
+    double)) {
+  return (objcrt_IMP)function;
 }
 
 OBJCRT_INLINE uintptr_t objcrt_call_w6d0_w(
@@ -758,11 +1434,20 @@ OBJCRT_INLINE uintptr_t objcrt_call_w6d0_w(
     self, selector, w0, w1, w2, w3, w4, w5);
 }
 
-OBJCRT_INLINE uintptr_t objcrt_send_w6d0_w(
-  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2,
-    uintptr_t w3, uintptr_t w4, uintptr_t w5) {
+OBJCRT_SEND uintptr_t objcrt_send_w6d0_w(
+  objcrt_target to, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2, uintptr_t w3,
+    uintptr_t w4, uintptr_t w5) {
   return objcrt_call_w6d0_w(
-    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, w2, w3, w4, w5);
+    objcrt_lookUp(to.lookUpClass, (objcrt_SEL)selector), to.receiver,
+    (objcrt_SEL)selector, w0, w1, w2, w3, w4, w5);
+}
+
+OBJCRT_SEND uintptr_t objcrt_send_w6d0_o(
+  objcrt_target to, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2, uintptr_t w3,
+    uintptr_t w4, uintptr_t w5) {
+  objcrt_expectReturnValue();
+  return (uintptr_t)objcrt_retainAutoreleasedReturnValue(
+    (objcrt_id)objcrt_send_w6d0_w(to, selector, w0, w1, w2, w3, w4, w5));
 }
 
 OBJCRT_INLINE double objcrt_call_w6d0_d(
@@ -772,11 +1457,30 @@ OBJCRT_INLINE double objcrt_call_w6d0_d(
     self, selector, w0, w1, w2, w3, w4, w5);
 }
 
-OBJCRT_INLINE double objcrt_send_w6d0_d(
-  void *self, objcrt_class *cls, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2,
-    uintptr_t w3, uintptr_t w4, uintptr_t w5) {
+OBJCRT_SEND double objcrt_send_w6d0_d(
+  objcrt_target to, uintptr_t selector, uintptr_t w0, uintptr_t w1, uintptr_t w2, uintptr_t w3,
+    uintptr_t w4, uintptr_t w5) {
   return objcrt_call_w6d0_d(
-    objcrt_lookUp(cls, (objcrt_SEL)selector), self, (objcrt_SEL)selector, w0, w1, w2, w3, w4, w5);
+    objcrt_lookUp(to.lookUpClass, (objcrt_SEL)selector), to.receiver,
+    (objcrt_SEL)selector, w0, w1, w2, w3, w4, w5);
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w6d0_w(
+  uintptr_t (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t,
+    uintptr_t, uintptr_t)) {
+  return (objcrt_IMP)function;
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w6d0_d(
+  double (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t,
+    uintptr_t)) {
+  return (objcrt_IMP)function;
+}
+
+OBJCRT_SEND objcrt_IMP objcrt_implementation_w6d0_v(
+  void (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t,
+    uintptr_t)) {
+  return (objcrt_IMP)function;
 }
 
 OBJCRT_INLINE CGPoint objcrt_call_w0d0_p(

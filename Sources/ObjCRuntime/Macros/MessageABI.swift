@@ -20,6 +20,55 @@ extension UInt {
   public var _objcInt: Int { Int(bitPattern: self) }
 }
 
+extension Int {
+  /// The same bits as a word: ``_ObjCWord`` has it too, as a generic function.
+  @inlinable
+  @inline(__always)
+  public var _objcWord: UInt { UInt(bitPattern: self) }
+}
+
+extension ObjCObject {
+  /// Where a message to the object goes.
+  @inlinable
+  @inline(__always)
+  public final var _objcTarget: _ObjCTarget {
+    let id = id
+    // SAFETY: an object's first word always points to a class.
+    return _ObjCTarget(receiver: id, lookUpClass: objcrt_isa(id))
+  }
+
+  /// Keeps the object alive until here, behind the send that the word comes from.
+  @discardableResult
+  @inlinable
+  @inline(__always)
+  public final func _objcKept(_ word: UInt) -> UInt {
+    _fixLifetime(self)
+    return word
+  }
+
+  /// The same for a send that answers a number.
+  @inlinable
+  @inline(__always)
+  public final func _objcKeptInt(_ word: UInt) -> Int {
+    _fixLifetime(self)
+    return Int(bitPattern: word)
+  }
+
+  /// The same for a send that answers a double.
+  @inlinable
+  @inline(__always)
+  public final func _objcKeptDouble(_ double: Double) -> Double {
+    _fixLifetime(self)
+    return double
+  }
+
+  /// Where a message to the class of a face goes.
+  public static var _objcTarget: _ObjCTarget {
+    let cls = ObjCClass.bound(to: self)
+    return _ObjCTarget(receiver: cls.record, lookUpClass: cls.metaclass.record)
+  }
+}
+
 /// The steps of a send and of an implementation, for code that macros generate.
 ///
 /// A macro cannot name the C type of a parameter, but `T._ObjCABI` may stand in a
@@ -27,21 +76,6 @@ extension UInt {
 public enum _ObjCMessage {}
 
 extension _ObjCMessage {
-  /// Where a message to an object goes.
-  @inlinable
-  @inline(__always)
-  public static func target(_ object: ObjCObject) -> _ObjCTarget {
-    let id = object.id
-    // SAFETY: an object's first word always points to a class.
-    return _ObjCTarget(receiver: id, lookUpClass: objcrt_isa(id))
-  }
-
-  /// Where a message to the class of a face goes.
-  public static func target(_ face: ObjCObject.Type) -> _ObjCTarget {
-    let cls = ObjCClass.bound(to: face)
-    return _ObjCTarget(receiver: cls.record, lookUpClass: cls.metaclass.record)
-  }
-
   /// Where a super send goes, from a method that `cls` defines.
   @inlinable
   public static func superTarget(_ object: ObjCObject, _ cls: ObjCClass) -> _ObjCTarget {
@@ -146,14 +180,12 @@ extension _ObjCMessage {
     return value
   }
 
-  /// The result of a call that ``objcrt_expectReturnValue()`` has announced, of a selector
-  /// whose family returns objects that are not the caller's.
+  /// The result of a call that has taken the object over.
   @inlinable
   @inline(__always)
-  public static func unretained<Value: ObjCConvertible>(
+  public static func owned<Value: ObjCConvertible>(
     _ word: UInt, _ target: _ObjCTarget, _ selector: UInt
   ) -> Value {
-    _ObjCOwnership.claim(word)
     guard let value = Value._from(word: word, isRetained: true) else {
       _ObjCValueMismatch.stopAtResult(
         word, of: target, Self.selector(selector), expected: Value.self)
@@ -177,6 +209,39 @@ extension _ObjCMessage {
   @usableFromInline
   static func stopAtOverride(_ value: ObjCObject) -> Never {
     stop("\(value.debugDescription) is not of the type that the overriding method promises")
+  }
+}
+
+// MARK: - Strings
+
+// For a type that comes as often, calls that are not generic: what a debug build makes of
+// them is a third as large.
+
+extension _ObjCMessage {
+  /// Ends what `_word` began, after the call.
+  @inlinable
+  @inline(__always)
+  public static func endPassString(_ value: String, _ argument: UInt) { endPass(value, argument) }
+
+  /// The result of a call that has taken the object over.
+  @inlinable
+  @inline(__always)
+  public static func ownedString(
+    _ word: UInt, _ target: _ObjCTarget, _ selector: UInt
+  ) -> String {
+    owned(word, target, selector)
+  }
+
+  /// An argument, which is a copy.
+  @inlinable
+  @inline(__always)
+  public static func borrowString(_ argument: UInt) -> String { borrow(argument) }
+
+  /// The result of an implementation.
+  @inlinable
+  @inline(__always)
+  public static func returningString(_ value: __owned String, _ isRetained: Bool) -> UInt {
+    returning(value, isRetained)
   }
 }
 

@@ -1,19 +1,7 @@
 public import CObjCRuntime
 
 /// Where a message goes: the receiver, and the class in which the search starts.
-@frozen
-public struct _ObjCTarget {
-  /// The receiver, an object or a class.
-  public let receiver: UnsafeMutableRawPointer
-  /// The class in which the search starts.
-  public let lookUpClass: UnsafeMutablePointer<objcrt_class>
-
-  @inlinable
-  init(receiver: UnsafeMutableRawPointer, lookUpClass: UnsafeMutablePointer<objcrt_class>) {
-    self.receiver = receiver
-    self.lookUpClass = lookUpClass
-  }
-}
+public typealias _ObjCTarget = objcrt_target
 
 /// Something that messages can be sent to.
 ///

@@ -1,0 +1,73 @@
+import Glibc
+@_spi(PluginMessage) import SwiftCompilerPluginMessageHandling
+
+/// The connection with the compiler, which drops what no expansion of a member reads.
+///
+/// A request for the attributes of a member carries the source of the whole class, and each
+/// request the build configuration: decoding them would be a third of the plug-in's time.
+struct RequestConnection: MessageConnection {
+  private let standard: StandardIOMessageConnection
+  private let input: CInt
+
+  init() throws {
+    // Before the other one gives standard input a new meaning.
+    input = dup(STDIN_FILENO)
+    standard = try StandardIOMessageConnection()
+  }
+
+  func sendMessage<Message: Encodable>(_ message: Message) throws {
+    try standard.sendMessage(message)
+  }
+
+  func waitForNextMessage<Message: Decodable>(_ type: Message.Type) throws -> Message? {
+    var length: UInt64 = 0
+    guard withUnsafeMutableBytes(of: &length, read) else { return nil }
+    let count = Int(UInt64(littleEndian: length))
+    // How the compiler says that there is no more.
+    guard count > 0 else { return nil }
+    // With a null byte behind it, for the search.
+    var request = [UInt8](repeating: 0, count: count + 1)
+    guard request.withUnsafeMutableBytes({ read(.init(rebasing: $0[..<count])) }) else {
+      return nil
+    }
+    // A compiler that writes another order gets its request decoded as it is.
+    if let short = Self.shortened(request),
+      let message = try? short.withUnsafeBufferPointer({ try JSON.decode(type, from: $0) })
+    {
+      return message
+    }
+    return try request.dropLast().withUnsafeBufferPointer { try JSON.decode(type, from: $0) }
+  }
+
+  private func read(_ buffer: UnsafeMutableRawBufferPointer) -> Bool {
+    var filled = 0
+    while filled < buffer.count {
+      let part = UnsafeMutableRawBufferPointer(rebasing: buffer[filled...])
+      let count = Glibc.read(input, part.baseAddress, part.count)
+      guard count > 0 else { return false }
+      filled += count
+    }
+    return true
+  }
+
+  /// A request about a member without its end: the keys are sorted, and the large ones last.
+  private static func shortened(_ request: [UInt8]) -> [UInt8]? {
+    let isForAttributes = position(of: #""macroRole":"memberAttribute""#, in: request) != nil
+    guard isForAttributes || position(of: #""macroRole":"body""#, in: request) != nil else {
+      return nil
+    }
+    let key = isForAttributes ? "parentDeclSyntax" : "staticBuildConfiguration"
+    return position(of: #","\#(key)":"#, in: request).map { Array(request[..<$0]) + "}}".utf8 }
+  }
+
+  /// Where a key stands: within a string, its quotes would have backslashes.
+  private static func position(of key: String, in request: [UInt8]) -> Int? {
+    request.withUnsafeBytes { request in
+      guard let start = request.baseAddress?.assumingMemoryBound(to: CChar.self) else {
+        return nil
+      }
+      // SAFETY: the request ends with a null byte.
+      return strstr(start, key).map { UnsafePointer($0) - start }
+    }
+  }
+}
