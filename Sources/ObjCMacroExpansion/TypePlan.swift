@@ -204,8 +204,8 @@ struct TypePlan<Context: MacroExpansionContext> {
       let setter = MethodPlan(variable, isSetter: true, in: className)
       guard claim(setter, at: node.bindings) else { return }
       if setter.directStorage == nil {
-        members.append(
-          setter.peer(scope, number: descriptions.count, body: variable.setterBody(className)))
+        let body = variable.setterBody(className) { located($0, at: $1) }
+        members.append(setter.peer(scope, number: descriptions.count, body: body))
       }
       addAccessor(setter, of: variable, at: Syntax(node))
     }

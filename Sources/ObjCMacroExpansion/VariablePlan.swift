@@ -147,18 +147,24 @@ extension VariablePlan {
 
   /// The setter with the observers around the assignment.
   ///
-  /// Inside of them the variable is
-  /// its storage, as in Swift, where an observer that assigns does not observe itself.
-  func setterBody(_ className: String) -> String {
+  /// Inside of them the variable is its storage, as in Swift, where an observer that assigns does
+  /// not observe itself.
+  ///
+  /// - Parameters:
+  ///   - className: The class.
+  ///   - located: Gives an observer's function the place in the source that its body has.
+  func setterBody(
+    _ className: String, located: (_ function: String, _ body: CodeBlockSyntax) -> String
+  ) -> String {
     if isComputed { return "{ self.\(name) = newValue }" }
     let storage = storage(className)
     var lines: [String] = []
     if let didSet {
       lines.append("let \(Self.old) = \(storage)")
-      lines.append(function("__objcDidSet", didSet, className))
+      lines.append(located(function("__objcDidSet", didSet, className), didSet.body))
     }
     if let willSet {
-      lines.append(function("__objcWillSet", willSet, className))
+      lines.append(located(function("__objcWillSet", willSet, className), willSet.body))
       lines.append("__objcWillSet(newValue)")
     }
     lines.append("\(storage) = newValue")

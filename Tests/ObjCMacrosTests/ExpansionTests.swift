@@ -72,6 +72,29 @@ struct ExpansionTests {
     #expect(text.contains("#sourceLocation(file: \"Test.swift\", line: 7) do {"))
   }
 
+  @Test func `observers have the line of the source`() {
+    let text = Expansion(
+      """
+      @ObjCClass class View: NSObject {
+        var tag: Int = 0 {
+          willSet { check(newValue) }
+          didSet {
+            note(oldValue)
+          }
+        }
+      }
+      """
+    ).text
+    #expect(
+      text.contains(
+        "#sourceLocation(file: \"Test.swift\", line: 3) func __objcWillSet(_ newValue: Int) "
+          + "{ check(newValue) } #sourceLocation()"))
+    #expect(
+      text.contains(
+        "#sourceLocation(file: \"Test.swift\", line: 4) func __objcDidSet(_ oldValue: Int) "
+          + "{ note(oldValue) } #sourceLocation()"))
+  }
+
   @Test func `a name that is no identifier stays in backticks`() {
     let text = Expansion("@ObjCClass class View: NSObject { func `ring twice`() {} }").text
     #expect(text.contains("__objcSend_4(`m_ring twice`:)(_objcTarget)"))
