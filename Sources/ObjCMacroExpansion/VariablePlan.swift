@@ -153,6 +153,8 @@ extension VariablePlan {
   /// - Parameters:
   ///   - className: The class.
   ///   - located: Gives an observer's function the place in the source that its body has.
+  ///
+  /// - Returns: The body, in braces.
   func setterBody(
     _ className: String, located: (_ function: String, _ body: CodeBlockSyntax) -> String
   ) -> String {
