@@ -125,7 +125,7 @@ def onward(arity):
     names = [x.lower() for x in letters]
     generics = ", ".join(f"{x}: ObjCConvertible" for x in letters)
     parameters = ", ".join(f"{'with' if x == 'A' else '_'} {x.lower()}: {x}" for x in letters)
-    text = f"  @inlinable\n  @inline(__always)\n  func proceed<{generics}>({parameters}) {{\n"
+    text = f"  @discardableResult\n  @inlinable\n  @inline(__always)\n  func proceed<{generics}>({parameters}) -> UInt {{\n"
     stores, drops = ("; ".join(f"$0.{verb}({x})" for x in names) for verb in ("store", "drop"))
     text += f"    guard places == 0 else {{\n      return proceedInRegisters {{\n{stores}\n}} _: {{\n{drops}\n}}\n    }}\n"
     indent = "    "
@@ -137,7 +137,7 @@ def onward(arity):
     for _ in names:
         indent = indent[:-2]
         text += f"{indent}}}\n"
-    return text + "  }\n"
+    return text + "    return firstWord\n  }\n"
 
 
 def proceeds():

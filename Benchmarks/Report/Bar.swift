@@ -32,8 +32,8 @@ struct Bar {
     Bar(row: "hook/install-remove", nanoseconds: 5000),
   ]
 
-  /// Rows that promise to be ahead of every other runtime, and what part of its ratio theirs is
-  /// at most.
+  /// Rows that promise to be ahead of every other runtime, and the part of its ratio that theirs
+  /// stays below.
   static let ahead: [(row: String, part: Double)] = [
     ("send/1-site", 1), ("send/8-sites", 1), ("send/poly-4", 1), ("send/nil", 1),
     ("send/super", 1), ("object/retain-release", 0.75),
@@ -49,7 +49,7 @@ struct Bar {
       guard let measurement = byName[row] else { return [] }
       return measurement.peers.sorted { $0.key < $1.key }.map { name, peer -> String in
         let (ours, theirs) = (measurement.ratio.median, peer.ratio.median)
-        let relation = part == 1 ? "less than" : "at most \(Report.format(part)) of"
+        let relation = part == 1 ? "less than" : "less than \(Report.format(part)) of"
         return "\(ours < theirs * part ? "met   " : "MISSED") \(row): "
           + "\(Report.format(ours)), \(relation) \(name)'s \(Report.format(theirs))"
       }
@@ -62,7 +62,7 @@ struct Bar {
       if let nanoseconds { (measurement.amount.median, nanoseconds, " ns") } else {
         (measurement.ratio.median, ratio ?? 0, "")
       }
-    // As precisely as both are printed: a stub takes six cycles where a call takes four.
+    // As precisely as both are printed, so that nothing is printed as its own limit and missed.
     let isMet = (median * 100).rounded() <= (limit * 100).rounded()
     return "\(isMet ? "met   " : "MISSED") \(row): "
       + "\(Report.format(median)), at most \(Report.format(limit))\(unit)"

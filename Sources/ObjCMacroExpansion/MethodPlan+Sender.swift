@@ -85,7 +85,8 @@ extension MethodPlan {
     var lines: [String] = []
     let word = scope.selectorWord(number)
     let isOwned =
-      type != nil && passing?.mayBeObject == true && isRetained == false && shape(abi) != nil
+      type.map { Passing.isObject($0, in: className) } == true && isRetained == false
+      && shape(abi) != nil
     if let type, passing?.mayBeObject == true, !isOwned {
       lines.append("_ObjCMessage.expect(\(type).self, __objcTo, __objcSelector)")
     }
@@ -170,11 +171,16 @@ extension MethodPlan {
 
 // Calls whose arguments and result travel in registers.
 extension MethodPlan {
+  /// The most arguments that objcrt_send.h has functions for: OBJCRT_LARGEST_ARITY, which a
+  /// plug-in cannot import.
+  static var largestArity: Int { 6 }
+
   /// How many words and doubles the arguments are, as the C functions for that are named; nil
   /// if there is no such function.
   func shape(_ result: String) -> String? {
     guard
-      parameters.count <= 6, !isThrowing, ["UInt", "Double", "Void"].contains(result),
+      parameters.count <= Self.largestArity, !isThrowing,
+      ["UInt", "Double", "Void"].contains(result),
       parameters.allSatisfy(\.passing.isRegister)
     else { return nil }
     let doubles = parameters.count(where: \.isDouble)

@@ -8,7 +8,7 @@ enum Passing {
   /// A standard type in a word that is no integer of the machine's width.
   case word
   case double
-  /// An object, a box or nil, which is a word.
+  /// An object, a box or nil, which is a word; of an optional that is not certain.
   case object
   /// A number or a structure that C passes as it is.
   case value
@@ -59,6 +59,15 @@ enum Passing {
   /// Whether a type's values are boxed, which a borrowed argument is not.
   static func isBox(_ type: String) -> Bool {
     type == "String" || type.hasPrefix("Array<") || type.hasPrefix("Dictionary<")
+  }
+
+  /// Whether a value is an object, a box or nil for certain: another optional may be one of a
+  /// pointer or a selector, with which nobody must count references.
+  static func isObject(_ type: String, in className: String) -> Bool {
+    if isReference(type, in: className) || isBox(type) { return true }
+    let optional = "Optional<"
+    guard type.hasPrefix(optional), type.hasSuffix(">") else { return false }
+    return isBox(String(type.dropFirst(optional.count).dropLast()))
   }
 
   /// Whether a value is a reference to an object or nil, as far as the spelling tells.

@@ -57,7 +57,12 @@ struct RequestConnection: MessageConnection {
       return nil
     }
     let key = isForAttributes ? "parentDeclSyntax" : "staticBuildConfiguration"
-    return position(of: #","\#(key)":"#, in: request).map { Array(request[..<$0]) + "}}".utf8 }
+    guard let end = position(of: #","\#(key)":"#, in: request) else { return nil }
+    // What is read of the request stands in front, or nothing is cut off.
+    let isWhole = ["declSyntax", "lexicalContext", "macro"].allSatisfy {
+      position(of: #""\#($0)":"#, in: request).map { $0 < end } == true
+    }
+    return isWhole ? Array(request[..<end]) + "}}".utf8 : nil
   }
 
   /// Where a key stands: within a string, its quotes would have backslashes.

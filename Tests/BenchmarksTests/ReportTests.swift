@@ -88,7 +88,7 @@ struct ReportTests {
     let counted = try #require(Self.measurement("object/retain-release", peerSamples: [1, 2]))
     #expect(
       Bar.verdicts(on: [counted]) == [
-        "MISSED object/retain-release: 2.00, at most 0.75 of peer's 1.00"
+        "MISSED object/retain-release: 2.00, less than 0.75 of peer's 1.00"
       ])
   }
 

@@ -33,6 +33,27 @@ struct AnnotatedClassTests {
     #expect(methods["absent"] == nil && methods["plain"] == nil && methods["area"] == nil)
   }
 
+  @Test func `optional results that are no objects are passed as they are`() {
+    let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: 64, alignment: 16)
+    defer { memory.deallocate() }
+    memory.initializeMemory(as: UInt8.self, repeating: 0)
+    let addresses = Addresses()
+    addresses.buffer = memory.baseAddress
+    addresses.action = "bytesAt:"
+    for offset in [0, 16, 32] {
+      #expect(addresses.bytes(at: offset) == UnsafeRawPointer(memory.baseAddress! + offset))
+    }
+    #expect(addresses.buffer == memory.baseAddress && addresses.action == "bytesAt:")
+    #expect(
+      addresses.implementation(of: addresses.action)
+        == Addresses.register().implementation(for: "bytesAt:"))
+    #expect(memory.allSatisfy { $0 == 0 })
+    addresses.buffer = nil
+    addresses.action = nil
+    #expect(addresses.bytes(at: 0) == nil && addresses.action == nil)
+    #expect(addresses.implementation(of: nil) == nil)
+  }
+
   @Test func `calls, sends and default arguments reach the body`() {
     let shape = Shape()
     shape.frame = CGRect(origin: CGPoint(), size: CGSize(width: 3, height: 4))

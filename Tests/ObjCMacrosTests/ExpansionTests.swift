@@ -1,3 +1,4 @@
+import ObjCRuntime
 import Testing
 
 @testable import ObjCMacroExpansion
@@ -70,6 +71,22 @@ struct ExpansionTests {
       text.contains(
         "#sourceLocation(file: \"Test.swift\", line: 7) final func __objcSend_5(m_place "))
     #expect(text.contains("#sourceLocation(file: \"Test.swift\", line: 7) do {"))
+  }
+
+  @Test func `sends have the arities of the header's functions`() {
+    #expect(MethodPlan.largestArity == OBJCRT_LARGEST_ARITY)
+  }
+
+  @Test func `only what is an object for certain is taken over`() {
+    let types = [
+      "String", "[Int]", "[Int]?", "View", "View?", "Self", "NSObject?", "Selector?", "IMP?",
+      "UnsafeRawPointer?", "Int", "Other", "Other?",
+    ]
+    let taken = types.filter {
+      Expansion("@ObjCClass class View: NSObject { func f() -> \($0) { g() } }").text
+        .contains("_o(__objcTo")
+    }
+    #expect(taken == ["String", "[Int]", "[Int]?", "View", "View?", "Self", "NSObject?"])
   }
 
   @Test func `observers have the line of the source`() {

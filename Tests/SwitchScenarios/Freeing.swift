@@ -38,6 +38,29 @@ private func countReferences() throws {
     objcrt_release(id)
     expect(counter.alive == 0 && slot.object == nil && reference == nil)
   }
+  try associate(cls, counter)
+}
+
+/// Changes slots and associations until their objects end.
+private func associate(_ cls: ObjCClass, _ counter: Lifetime.Counter) throws {
+  let (first, second) = (AssociationKey<ObjCObject>(), AssociationKey<ObjCObject>())
+  do {
+    let owner = cls.makeInstance()
+    for _ in 0..<3 {
+      owner[association: first] = cls.makeInstance()
+      expect(counter.alive == 2)
+    }
+    owner[association: second] = owner[association: first]
+    owner[association: first] = nil
+    expect(counter.alive == 2 && owner[association: first] == nil)
+    let slot = WeakSlot<ObjCObject>(owner[association: second])
+    expect(slot.object === owner[association: second])
+    slot.object = owner
+    expect(slot.object === owner)
+    owner[association: second] = nil
+    expect(counter.alive == 1 && slot.object === owner)
+  }
+  expect(counter.alive == 0)
 }
 
 /// The ends of objects.

@@ -236,12 +236,14 @@ OBJCRT_INLINE void objcrt_hookCopyReceiverAndSelector(void *to, const void *from
   image->words[1] = __atomic_load_n(&original->words[1], __ATOMIC_RELAXED);
 }
 
-/// Calls an implementation whose arguments and result are words.
-OBJCRT_INLINE void objcrt_hookCallWithWords(
+/// Calls an implementation whose arguments and result are words. Writes the result, and returns
+/// it.
+OBJCRT_INLINE uint64_t objcrt_hookCallWithWords(
   objcrt_IMP implementation, void *arguments, void *result) {
   const objcrt_register_image *image = arguments;
-  *(uint64_t *)result =
-    ((uint64_t (*)(OBJCRT_WORD_TYPES))implementation)(OBJCRT_WORDS(image->words));
+  uint64_t word = ((uint64_t (*)(OBJCRT_WORD_TYPES))implementation)(OBJCRT_WORDS(image->words));
+  *(uint64_t *)result = word;
+  return word;
 }
 
 /// `objcrt_hookCallOriginal` where more than words travels, or the method is inherited.
@@ -253,14 +255,15 @@ void objcrt_hookCallAnyOriginal(const objcrt_hook_record *record, void *argument
 ///   - arguments: A register image; or, without places, the addresses of receiver,
 ///     selector and arguments.
 ///   - result: Room for the result, at least a word.
-OBJCRT_INLINE void objcrt_hookCallOriginal(
+///
+/// - Returns: The first word of the result: one that comes in a register need not be read from
+///   where it has just been written.
+OBJCRT_INLINE uint64_t objcrt_hookCallOriginal(
   const objcrt_hook_record *record, void *arguments, void *result) {
   objcrt_IMP original = atomic_load_explicit(&record->direct, memory_order_acquire);
-  if (OBJCRT_UNLIKELY(original == NULL)) {
-    objcrt_hookCallAnyOriginal(record, arguments, result);
-  } else {
-    objcrt_hookCallWithWords(original, arguments, result);
-  }
+  if (OBJCRT_LIKELY(original != NULL)) return objcrt_hookCallWithWords(original, arguments, result);
+  objcrt_hookCallAnyOriginal(record, arguments, result);
+  return *(uint64_t *)result;
 }
 
 /// A new record, zeroed; never freed.

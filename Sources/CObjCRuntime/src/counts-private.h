@@ -29,9 +29,8 @@ typedef struct counted_object {
 /// The mark of what Swift has to do.
 #define COUNT_MARK (UINT64_C(1) << 63)
 
-/// What a reference adds to the word, or COUNT_MARK. Written once, before there is a second
-/// thread.
-extern uint64_t objcrt_countUnit;
+/// What a reference adds to the word, or COUNT_MARK. Written once, when the library is loaded.
+extern _Atomic(uint64_t) objcrt_countUnit;
 
 /// Writes the word, unless it has changed: then `count` has what it is.
 static inline bool countExchange(
@@ -47,10 +46,11 @@ static inline bool countExchange(
 /// Retains a Swift object, and returns it.
 static inline void *countRetain(void *heapObject) {
   counted_object *object = heapObject;
+  uint64_t unit = atomic_load_explicit(&objcrt_countUnit, memory_order_relaxed);
   uint64_t count = atomic_load_explicit(&object->count, memory_order_relaxed);
   uint64_t changed;
   do {
-    changed = count + objcrt_countUnit;
+    changed = count + unit;
     if (OBJCRT_UNLIKELY(((count | changed) & COUNT_MARK) != 0)) return swift_retain(object);
   } while (!countExchange(object, &count, changed, memory_order_relaxed));
   return object;
@@ -59,10 +59,11 @@ static inline void *countRetain(void *heapObject) {
 /// Releases a Swift object. Its `deinit` may run.
 static inline void countRelease(void *heapObject) {
   counted_object *object = heapObject;
+  uint64_t unit = atomic_load_explicit(&objcrt_countUnit, memory_order_relaxed);
   uint64_t count = atomic_load_explicit(&object->count, memory_order_relaxed);
   uint64_t changed;
   do {
-    changed = count - objcrt_countUnit;
+    changed = count - unit;
     if (OBJCRT_UNLIKELY(((count | changed) & COUNT_MARK) != 0)) {
       swift_release(object);
       return;

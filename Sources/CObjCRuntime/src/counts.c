@@ -3,7 +3,7 @@
 #include "objcrt_objects.h"
 #include "objcrt_switches.h"
 
-uint64_t objcrt_countUnit = COUNT_MARK;
+_Atomic(uint64_t) objcrt_countUnit = COUNT_MARK;
 
 bool objcrt_countsWithoutCalls(void) { return objcrt_countUnit != COUNT_MARK; }
 

@@ -1,7 +1,7 @@
 // The register image in assembly
 // ------------------------------
 // Saving to the stack, and loading again, what carries a call's arguments: objcrt_register_image of
-// objcrt_trampolines.h. `words` and `vectors` say what the call may use.
+// objcrt_trampolines.h. `words`, on x86-64, and `vectors` say what the call may use.
 
 #ifndef OBJCRT_IMAGES_PRIVATE_H
 #define OBJCRT_IMAGES_PRIVATE_H

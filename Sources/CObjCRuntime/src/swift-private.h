@@ -35,8 +35,7 @@ typedef struct swift_box {
   void *value;
 } swift_box;
 
-/// An object that holds a value of a type, not initialised. Swift's convention for two words as
-/// a result is C's.
+/// An object that holds a value of a type, not initialised.
 extern __attribute__((swiftcall)) swift_box swift_allocBox(const void *metadata);
 /// The metadata of Int, by its mangled name.
 extern const char swiftIntMetadata[] __asm__("$sSiN");

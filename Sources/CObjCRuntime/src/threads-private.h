@@ -4,9 +4,10 @@
 // process with one thread needs none of them. glibc knows whether there is one (single_threaded.h,
 // from 2.32 on), and says otherwise before it starts the second.
 //
-// What is written without them is written as with them: to the same word, the same values. A signal
-// handler in between does no harm as long as it undoes what it does: unlocks what it locks,
-// releases what it retains.
+// What is written without them is written as with them: to the same word, the same values. A
+// signal handler in between may retain an object if it releases it as well, and must do nothing
+// else here: it could not wait for a slot or a table that the interrupted code holds, threads
+// or none. Threads that are not made by pthread_create are not seen.
 
 #ifndef OBJCRT_THREADS_PRIVATE_H
 #define OBJCRT_THREADS_PRIVATE_H

@@ -118,9 +118,10 @@ extension AroundCall {
 }
 
 extension _HookFrame {
+  @discardableResult
   @inlinable
   @inline(__always)
-  func proceed<A: ObjCConvertible>(with a: A) {
+  func proceed<A: ObjCConvertible>(with a: A) -> UInt {
     guard places == 0 else {
       return proceedInRegisters {
         $0.store(a)
@@ -133,11 +134,13 @@ extension _HookFrame {
         $0.initialize(to: a)
       }
     }
+    return firstWord
   }
 
+  @discardableResult
   @inlinable
   @inline(__always)
-  func proceed<A: ObjCConvertible, B: ObjCConvertible>(with a: A, _ b: B) {
+  func proceed<A: ObjCConvertible, B: ObjCConvertible>(with a: A, _ b: B) -> UInt {
     guard places == 0 else {
       return proceedInRegisters {
         $0.store(a); $0.store(b)
@@ -152,13 +155,15 @@ extension _HookFrame {
         }
       }
     }
+    return firstWord
   }
 
+  @discardableResult
   @inlinable
   @inline(__always)
   func proceed<A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible>(
     with a: A, _ b: B, _ c: C
-  ) {
+  ) -> UInt {
     guard places == 0 else {
       return proceedInRegisters {
         $0.store(a); $0.store(b); $0.store(c)
@@ -175,13 +180,15 @@ extension _HookFrame {
         }
       }
     }
+    return firstWord
   }
 
+  @discardableResult
   @inlinable
   @inline(__always)
   func proceed<A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible, D: ObjCConvertible>(
     with a: A, _ b: B, _ c: C, _ d: D
-  ) {
+  ) -> UInt {
     guard places == 0 else {
       return proceedInRegisters {
         $0.store(a); $0.store(b); $0.store(c); $0.store(d)
@@ -201,14 +208,16 @@ extension _HookFrame {
         }
       }
     }
+    return firstWord
   }
 
+  @discardableResult
   @inlinable
   @inline(__always)
   func proceed<
     A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible, D: ObjCConvertible,
     E: ObjCConvertible
-  >(with a: A, _ b: B, _ c: C, _ d: D, _ e: E) {
+  >(with a: A, _ b: B, _ c: C, _ d: D, _ e: E) -> UInt {
     guard places == 0 else {
       return proceedInRegisters {
         $0.store(a); $0.store(b); $0.store(c); $0.store(d); $0.store(e)
@@ -230,14 +239,16 @@ extension _HookFrame {
         }
       }
     }
+    return firstWord
   }
 
+  @discardableResult
   @inlinable
   @inline(__always)
   func proceed<
     A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible, D: ObjCConvertible,
     E: ObjCConvertible, F: ObjCConvertible
-  >(with a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F) {
+  >(with a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F) -> UInt {
     guard places == 0 else {
       return proceedInRegisters {
         $0.store(a); $0.store(b); $0.store(c); $0.store(d); $0.store(e); $0.store(f)
@@ -261,5 +272,6 @@ extension _HookFrame {
         }
       }
     }
+    return firstWord
   }
 }

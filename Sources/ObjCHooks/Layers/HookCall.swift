@@ -121,17 +121,20 @@ extension _HookFrame {
   /// The result of what `proceed` calls, taken with the ownership that the selector implies.
   @inlinable
   @inline(__always)
-  func receive<Result: ObjCConvertible>(_ proceed: () -> Void) -> Result {
+  func receive<Result: ObjCConvertible>(_ proceed: () -> UInt) -> Result {
     guard Result._isObject else {
-      proceed()
-      return answer()
+      let word = proceed()
+      guard Result._passing == .word else { return answer() }
+      guard let result = Result._from(word: word, isRetained: false) else {
+        _HookFrame.stopAtValue("the result", of: selector, expected: Result.self)
+      }
+      return result
     }
     let selector = selector
     // An init method consumes a reference to its receiver; the caller keeps its own.
     if selector.isInitializer { objcrt_retain(receiver) }
     if !selector.returnsRetained { objcrt_expectReturnValue() }
-    proceed()
-    let word = result.load(as: UInt.self)
+    let word = proceed()
     if !selector.returnsRetained {
       objcrt_retainAutoreleasedReturnValue(UnsafeMutablePointer<objcrt_object>(bitPattern: word))
     }
@@ -146,11 +149,13 @@ extension _HookFrame {
   /// - Parameters:
   ///   - store: Writes the arguments.
   ///   - drop: Ends what it has written.
+  ///
+  /// - Returns: The first word of the result.
   @inlinable
   @inline(__always)
   func proceedInRegisters(
     _ store: (inout _HookArguments) -> Void, _ drop: (inout _HookArguments) -> Void
-  ) {
+  ) -> UInt {
     withUnsafeTemporaryAllocation(byteCount: OBJCRT_IMAGE_RESULT, alignment: 16) { buffer in
       let image = buffer.baseAddress.unsafelyUnwrapped
       // SAFETY: an image has room for all registers. Those that carry nothing are loaded with
@@ -158,9 +163,10 @@ extension _HookFrame {
       objcrt_hookCopyReceiverAndSelector(image, base)
       var arguments = _HookArguments(image: image)
       store(&arguments)
-      proceed(image)
+      let word = proceed(image)
       arguments = _HookArguments(image: image)
       drop(&arguments)
+      return word
     }
   }
 
@@ -202,7 +208,7 @@ extension _HookFrame {
       pointers.initialize(to: address(0))
       (pointers + 1).initialize(to: address(1))
       fill(pointers + 2)
-      proceed(UnsafeMutableRawPointer(pointers))
+      _ = proceed(UnsafeMutableRawPointer(pointers))
     }
   }
 }

@@ -70,22 +70,35 @@ public struct _HookFrame {
   }
 
   /// Goes on to the layer below, or to the original.
+  ///
+  /// - Returns: The first word of the result.
+  @discardableResult
   @inlinable
   @inline(__always)
-  public func proceed() { proceed(base) }
+  public func proceed() -> UInt { proceed(base) }
 
   /// Goes on with arguments that are laid out as these.
+  ///
+  /// - Parameter base: As ``base``.
+  ///
+  /// - Returns: The first word of the result.
   @inlinable
   @inline(__always)
-  func proceed(_ base: UnsafeMutableRawPointer) {
+  func proceed(_ base: UnsafeMutableRawPointer) -> UInt {
     guard below > 0 else {
-      return objcrt_hookCallOriginal(objcrt_hookChainRecord(chain), base, result)
+      return UInt(objcrt_hookCallOriginal(objcrt_hookChainRecord(chain), base, result))
     }
     Unmanaged<HookLayer>.fromOpaque(objcrt_hookChainLayer(chain, below - 1))
       ._withUnsafeGuaranteedRef {
         $0.run(_HookFrame(base, result, chain, below: below - 1))
       }
+    return firstWord
   }
+
+  // SAFETY: there is room for a word at least.
+  @inlinable
+  @inline(__always)
+  var firstWord: UInt { result.load(as: UInt.self) }
 
   /// Answers, with the ownership that the selector of this very call implies.
   @inlinable

@@ -59,7 +59,10 @@ struct HookRequest {
       var mark = makeMark(frame)
       // SAFETY: the mark stays where it is until it has been left.
       withUnsafeMutablePointer(to: &mark) { mark in
-        guard objcrt_hookMarkEnter(mark) else { return frame.proceed() }
+        guard objcrt_hookMarkEnter(mark) else {
+          frame.proceed()
+          return
+        }
         run(frame)
         objcrt_hookMarkLeave(mark)
       }

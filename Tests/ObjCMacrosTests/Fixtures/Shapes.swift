@@ -172,3 +172,16 @@ class MainShape: NSObject {
     return count
   }
 }
+
+/// What travels as a word, may be nil, and is no object.
+@ObjCClass
+class Addresses: NSObject {
+  var buffer: UnsafeMutableRawPointer?
+  var action: Selector?
+
+  func bytes(at offset: Int) -> UnsafeRawPointer? { buffer.map { UnsafeRawPointer($0 + offset) } }
+
+  func implementation(of selector: Selector?) -> IMP? {
+    selector.flatMap { objcClass.implementation(for: $0) }
+  }
+}
