@@ -126,6 +126,15 @@ def onward(arity):
     generics = ", ".join(f"{x}: ObjCConvertible" for x in letters)
     parameters = ", ".join(f"{'with' if x == 'A' else '_'} {x.lower()}: {x}" for x in letters)
     text = f"  @discardableResult\n  @inlinable\n  @inline(__always)\n  func proceed<{generics}>({parameters}) -> UInt {{\n"
+    # Words to an original that takes words: no image is needed.
+    is_direct = " && ".join(f"{x}._passing == .word" for x in letters)
+    words = ", ".join(f"{x}._word" for x in names)
+    word_names = [f"{x}Word" for x in names]
+    binding = f"let {word_names[0]} = {words}" if arity == 1 else f"let ({', '.join(word_names)}) = ({words})"
+    text += f"    if {is_direct}, let original = directOriginal {{\n      {binding}\n"
+    text += f"      let word = objcrt_call_w{arity}d0_w(original, imageReceiver, imageSelector, {', '.join(word_names)})\n"
+    text += "".join(f"      end({x}, {w})\n" for x, w in zip(names, word_names))
+    text += "      return note(word)\n    }\n"
     stores, drops = ("; ".join(f"$0.{verb}({x})" for x in names) for verb in ("store", "drop"))
     text += f"    guard places == 0 else {{\n      return proceedInRegisters {{\n{stores}\n}} _: {{\n{drops}\n}}\n    }}\n"
     indent = "    "
@@ -141,7 +150,7 @@ def onward(arity):
 
 
 def proceeds():
-    text = "public import ObjCRuntime\n\n// Proceeding with other arguments, by arity.\n//\n" + NOTE
+    text = "public import CObjCRuntime\npublic import ObjCRuntime\n\n// Proceeding with other arguments, by arity.\n//\n" + NOTE
     text += "\nextension AroundCall {\n"
     parts = [proceed(n, r) for n in range(1, LARGEST_ARITY + 1) for r in (False, True)]
     text += "\n".join(parts) + "}\n\nextension _HookFrame {\n"

@@ -60,7 +60,19 @@ extension Row {
 
   private static var fullForwardingOfArguments: Row {
     Row(
-      subject: .forwarding, yardstick: .plainSend,
+      subject: .forwarding,
+      // The same message to a method.
+      yardstick: Yardstick(
+        name: "plain-send",
+        loop: Loop("plain-send (2 arguments)") {
+          let object = try receiver("PlainArguments") { cls in
+            try cls.addMethod(
+              // A function that leaves the double alone.
+              argumentsSelector, implementation: benchmark_shapeImplementation(BENCHMARK_WORDS_1),
+              typeEncoding: "Q@:Qd")
+          }
+          return argumentsLoop(to: object)
+        }),
       loop: Loop("forward/full-arguments") {
         let signature = try MethodSignature("Q@:Qd")
         let object = try receiver("HandledArguments") { cls in
@@ -71,14 +83,20 @@ extension Row {
             try? message.setResult(factor == 2 ? number : 0)
           }
         }
-        let selector = Selector("answerOfNobody:and:")
-        try Fixture.expect(1, from: object.send(selector, 1 as UInt, 2.0))
-        return { iterations in
-          var sum: UInt = 0
-          for _ in 0..<iterations { sum &+= object.send(selector, 1 as UInt, 2.0) as UInt }
-          benchmark_consume(sum)
-        }
+        try Fixture.expect(1, from: object.send(argumentsSelector, 1 as UInt, 2.0))
+        return argumentsLoop(to: object)
       })
+  }
+
+  private static let argumentsSelector = Selector("answerOfNobody:and:")
+
+  private static func argumentsLoop(to object: ObjCObject) -> Loop.Body {
+    let selector = argumentsSelector
+    return { iterations in
+      var sum: UInt = 0
+      for _ in 0..<iterations { sum &+= object.send(selector, 1 as UInt, 2.0) as UInt }
+      benchmark_consume(sum)
+    }
   }
 
   private static var forwardInvocation: Row {

@@ -249,6 +249,11 @@ OBJCRT_INLINE uint64_t objcrt_hookCallWithWords(
 /// `objcrt_hookCallOriginal` where more than words travels, or the method is inherited.
 void objcrt_hookCallAnyOriginal(const objcrt_hook_record *record, void *arguments, void *result);
 
+/// The original, if arguments and result are words in registers, or null.
+OBJCRT_INLINE objcrt_IMP _Nullable objcrt_hookDirectOriginal(const objcrt_hook_record *record) {
+  return atomic_load_explicit(&record->direct, memory_order_acquire);
+}
+
 /// Calls what is below the innermost layer.
 ///
 /// - Parameters:
@@ -260,7 +265,7 @@ void objcrt_hookCallAnyOriginal(const objcrt_hook_record *record, void *argument
 ///   where it has just been written.
 OBJCRT_INLINE uint64_t objcrt_hookCallOriginal(
   const objcrt_hook_record *record, void *arguments, void *result) {
-  objcrt_IMP original = atomic_load_explicit(&record->direct, memory_order_acquire);
+  objcrt_IMP original = objcrt_hookDirectOriginal(record);
   if (OBJCRT_LIKELY(original != NULL)) return objcrt_hookCallWithWords(original, arguments, result);
   objcrt_hookCallAnyOriginal(record, arguments, result);
   return *(uint64_t *)result;

@@ -1,3 +1,4 @@
+public import CObjCRuntime
 public import ObjCRuntime
 
 // Proceeding with other arguments, by arity.
@@ -122,6 +123,12 @@ extension _HookFrame {
   @inlinable
   @inline(__always)
   func proceed<A: ObjCConvertible>(with a: A) -> UInt {
+    if A._passing == .word, let original = directOriginal {
+      let aWord = a._word
+      let word = objcrt_call_w1d0_w(original, imageReceiver, imageSelector, aWord)
+      end(a, aWord)
+      return note(word)
+    }
     guard places == 0 else {
       return proceedInRegisters {
         $0.store(a)
@@ -141,6 +148,13 @@ extension _HookFrame {
   @inlinable
   @inline(__always)
   func proceed<A: ObjCConvertible, B: ObjCConvertible>(with a: A, _ b: B) -> UInt {
+    if A._passing == .word && B._passing == .word, let original = directOriginal {
+      let (aWord, bWord) = (a._word, b._word)
+      let word = objcrt_call_w2d0_w(original, imageReceiver, imageSelector, aWord, bWord)
+      end(a, aWord)
+      end(b, bWord)
+      return note(word)
+    }
     guard places == 0 else {
       return proceedInRegisters {
         $0.store(a); $0.store(b)
@@ -164,6 +178,16 @@ extension _HookFrame {
   func proceed<A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible>(
     with a: A, _ b: B, _ c: C
   ) -> UInt {
+    if A._passing == .word && B._passing == .word && C._passing == .word,
+      let original = directOriginal
+    {
+      let (aWord, bWord, cWord) = (a._word, b._word, c._word)
+      let word = objcrt_call_w3d0_w(original, imageReceiver, imageSelector, aWord, bWord, cWord)
+      end(a, aWord)
+      end(b, bWord)
+      end(c, cWord)
+      return note(word)
+    }
     guard places == 0 else {
       return proceedInRegisters {
         $0.store(a); $0.store(b); $0.store(c)
@@ -189,6 +213,18 @@ extension _HookFrame {
   func proceed<A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible, D: ObjCConvertible>(
     with a: A, _ b: B, _ c: C, _ d: D
   ) -> UInt {
+    if A._passing == .word && B._passing == .word && C._passing == .word && D._passing == .word,
+      let original = directOriginal
+    {
+      let (aWord, bWord, cWord, dWord) = (a._word, b._word, c._word, d._word)
+      let word = objcrt_call_w4d0_w(
+        original, imageReceiver, imageSelector, aWord, bWord, cWord, dWord)
+      end(a, aWord)
+      end(b, bWord)
+      end(c, cWord)
+      end(d, dWord)
+      return note(word)
+    }
     guard places == 0 else {
       return proceedInRegisters {
         $0.store(a); $0.store(b); $0.store(c); $0.store(d)
@@ -218,6 +254,19 @@ extension _HookFrame {
     A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible, D: ObjCConvertible,
     E: ObjCConvertible
   >(with a: A, _ b: B, _ c: C, _ d: D, _ e: E) -> UInt {
+    if A._passing == .word && B._passing == .word && C._passing == .word && D._passing == .word
+      && E._passing == .word, let original = directOriginal
+    {
+      let (aWord, bWord, cWord, dWord, eWord) = (a._word, b._word, c._word, d._word, e._word)
+      let word = objcrt_call_w5d0_w(
+        original, imageReceiver, imageSelector, aWord, bWord, cWord, dWord, eWord)
+      end(a, aWord)
+      end(b, bWord)
+      end(c, cWord)
+      end(d, dWord)
+      end(e, eWord)
+      return note(word)
+    }
     guard places == 0 else {
       return proceedInRegisters {
         $0.store(a); $0.store(b); $0.store(c); $0.store(d); $0.store(e)
@@ -249,6 +298,22 @@ extension _HookFrame {
     A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible, D: ObjCConvertible,
     E: ObjCConvertible, F: ObjCConvertible
   >(with a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F) -> UInt {
+    if A._passing == .word && B._passing == .word && C._passing == .word && D._passing == .word
+      && E._passing == .word && F._passing == .word, let original = directOriginal
+    {
+      let (aWord, bWord, cWord, dWord, eWord, fWord) = (
+        a._word, b._word, c._word, d._word, e._word, f._word
+      )
+      let word = objcrt_call_w6d0_w(
+        original, imageReceiver, imageSelector, aWord, bWord, cWord, dWord, eWord, fWord)
+      end(a, aWord)
+      end(b, bWord)
+      end(c, cWord)
+      end(d, dWord)
+      end(e, eWord)
+      end(f, fWord)
+      return note(word)
+    }
     guard places == 0 else {
       return proceedInRegisters {
         $0.store(a); $0.store(b); $0.store(c); $0.store(d); $0.store(e); $0.store(f)

@@ -170,6 +170,14 @@ extension _HookFrame {
     }
   }
 
+  /// Ends what was passed as a word.
+  @inlinable
+  @inline(__always)
+  func end<Value: ObjCConvertible>(_ value: Value, _ word: UInt) {
+    if Value._isBoxed { objcrt_release(UnsafeMutablePointer<objcrt_object>(bitPattern: word)) }
+    _fixLifetime(value)
+  }
+
   /// Releases a value in a box of its own, whose reference is ours.
   @inlinable
   static func releaseBox(at slot: UnsafeMutableRawPointer) {

@@ -95,6 +95,29 @@ public struct _HookFrame {
     return firstWord
   }
 
+  /// The original, if it is next, and words in registers are all that it takes and returns.
+  @inlinable
+  @inline(__always)
+  var directOriginal: IMP? {
+    below > 0 ? nil : objcrt_hookDirectOriginal(objcrt_hookChainRecord(chain))
+  }
+
+  // SAFETY of both: where there is a direct original, the base is an image.
+  @inlinable
+  @inline(__always)
+  var imageReceiver: UnsafeMutableRawPointer { base.load(as: UnsafeMutableRawPointer.self) }
+  @inlinable
+  @inline(__always)
+  var imageSelector: objcrt_SEL { base.load(fromByteOffset: 8, as: objcrt_SEL.self) }
+
+  /// Writes the result's word, and returns it.
+  @inlinable
+  @inline(__always)
+  func note(_ word: UInt) -> UInt {
+    result.storeBytes(of: word, as: UInt.self)
+    return word
+  }
+
   // SAFETY: there is room for a word at least.
   @inlinable
   @inline(__always)
