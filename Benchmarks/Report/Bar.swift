@@ -32,8 +32,8 @@ struct Bar {
     Bar(row: "hook/install-remove", nanoseconds: 5000),
   ]
 
-  /// Rows that promise to be ahead of every other runtime, and the part of its ratio that theirs
-  /// stays below.
+  /// Rows that promise to be ahead of every other runtime, and the part of the other's ratio that
+  /// ours stays below.
   static let ahead: [(row: String, part: Double)] = [
     ("send/1-site", 1), ("send/8-sites", 1), ("send/poly-4", 1), ("send/nil", 1),
     ("send/super", 1), ("object/retain-release", 0.75),
