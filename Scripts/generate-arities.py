@@ -221,8 +221,82 @@ def shapes():
     return text + "\n".join(parts) + "}\n"
 
 
+def call_shapes():
+    return [(w, d) for w in range(LARGEST_ARITY + 1) for d in range(LARGEST_ARITY + 1 - w)]
+
+
+def annotated_send(words, doubles, suffix):
+    letters = LETTERS[:words]
+    names = [x.lower() for x in letters] + [f"d{i}" for i in range(doubles)]
+    generics = [f"{x}: _ObjCWord" for x in letters]
+    result = {"w": "Result", "d": "Double", "v": ""}[suffix]
+    if suffix == "w":
+        generics.append("Result: _ObjCWord")
+    clause = f"<{', '.join(generics)}>" if generics else ""
+    parameters = ["_ target: _ObjCTarget", "_ selector: UInt"]
+    parameters += [f"_ {x.lower()}: {x}" for x in letters]
+    parameters += [f"_ d{i}: Double" for i in range(doubles)]
+    shape = f"w{words}d{doubles}"
+    text = "  @inlinable\n  @inline(__always)\n"
+    arrow = f" -> {result}" if result else ""
+    text += wrapped(
+        f"public final func _objcSend_{shape}_{suffix}{clause}(", parameters, f"){arrow} {{", "  "
+    )
+    for i, x in enumerate(letters):
+        text += f"    let w{i} = {x.lower()}._word\n"
+    arguments = ["target", "selector"] + [f"w{i}" for i in range(words)]
+    arguments = ", ".join(arguments + [f"d{i}" for i in range(doubles)])
+    if suffix == "w":
+        text += "    let result =\n      Result._isObject\n"
+        text += f"      ? objcrt_send_{shape}_o({arguments}) : objcrt_send_{shape}_w({arguments})\n"
+    elif suffix == "d":
+        text += f"    let result = objcrt_send_{shape}_d({arguments})\n"
+    else:
+        text += f"    _ = objcrt_send_{shape}_w({arguments})\n"
+    text += "    _fixLifetime(self)\n"
+    for i, x in enumerate(letters):
+        text += f"    _ObjCMessage.endPassWord({x.lower()}, w{i})\n"
+    if suffix == "w":
+        text += "    return _ObjCMessage.owned(result, target, selector)\n"
+    elif suffix == "d":
+        text += "    return result\n"
+    return text + "  }\n"
+
+
+def annotated_sends():
+    text = "public import CObjCRuntime\n\n"
+    text += "// What the methods of annotated classes send by: one generic call is what the compiler\n"
+    text += "// checks fastest. Named by the number of words and of doubles, which come behind them, and\n"
+    text += "// by the result: `w` for a word, which of an object is not retained, `d`, and `v` for none.\n"
+    text += "//\n" + NOTE
+    text += "\nextension ObjCObject {\n"
+    parts = [annotated_send(w, d, x) for w, d in call_shapes() for x in "wdv"]
+    return text + "\n".join(parts) + "}\n"
+
+
+def listed_method(words, doubles, suffix):
+    types = ", ".join(["UInt"] * (2 + words) + ["Double"] * doubles)
+    result = {"w": "UInt", "d": "Double", "v": "Void"}[suffix]
+    return (
+        f"  public mutating func w{words}d{doubles}_{suffix}(\n"
+        f"    _ function: @convention(c) ({types}) -> {result}\n  ) {{\n"
+        "    append(unsafeBitCast(function, to: IMP.self))\n  }\n"
+    )
+
+
+def method_list():
+    text = "// The implementations of annotated methods, named as their sends are. Functions of their\n"
+    text += "// own, since each step in an expression takes the compiler time.\n//\n" + NOTE
+    text += "//\n// SAFETY of unsafeBitCast: an IMP is a pointer to a C function of any type.\n"
+    text += "\nextension _ObjCMethodList {\n"
+    parts = [listed_method(w, d, x) for w, d in call_shapes() for x in "wdv"]
+    return text + "\n".join(parts) + "}\n"
+
+
 def main():
     files = {
+        "Macros/ObjCObject+AnnotatedSends.swift": annotated_sends(),
+        "Macros/MethodList+Shapes.swift": method_list(),
         "Messaging/ObjCReceiver+Arities.swift": sends(),
         "Messaging/SendRegisters+Shapes.swift": shapes(),
         "Invocation/MethodBody+Arities.swift": bodies(),

@@ -28,9 +28,7 @@ HEAD = """\
 //
 // `objcrt_send_w2d1_w` looks the implementation up as well, and `objcrt_send_w2d1_o` takes
 // over the object that comes back: what macros generate, where each name and each argument
-// is something that the compiler has to check. For the same reason
-// `objcrt_implementation_w2d1_w` makes an implementation of a function of that shape; `v` is
-// one that returns nothing.
+// is something that the compiler has to check.
 //
 // Made by Scripts/generate-send-header.py; edit that.
 
@@ -114,16 +112,6 @@ def send(words, doubles, suffix, result):
     )
 
 
-def implementation(words, doubles, suffix, result):
-    types = "".join(f", {t}" for t in parameters(words, doubles)[1])
-    function = f"{result} (*function)(uintptr_t, uintptr_t{types})) {{"
-    lines = "\n    ".join(textwrap.wrap(function, 96))
-    return (
-        f"OBJCRT_SEND objcrt_IMP objcrt_implementation_w{words}d{doubles}_{suffix}(\n  {lines}\n"
-        f"  return (objcrt_IMP)function;\n}}\n\n"
-    )
-
-
 def limits():
     """The limits as constants, for what decides at compile time whether a send has a shape."""
     text = "// What has a shape, by number of arguments and of words (Scripts/call_shapes.py).\nenum {\n"
@@ -140,8 +128,6 @@ def main():
             for suffix, result in RESULTS.items():
                 text += function(words, doubles, suffix, result)
                 text += send(words, doubles, suffix, result)
-            for suffix, result in (RESULTS | {"v": "void"}).items():
-                text += implementation(words, doubles, suffix, result)
     for words in range(LARGEST_STRUCTURE_WORDS + 1):
         for doubles in range(LARGEST_STRUCTURE_ARITY + 1 - words):
             for suffix, result in STRUCTURES.items():

@@ -1,34 +1,28 @@
 // The C function that a message reaches, and its registration.
 //
-// Each method has a function of its own for both: in one function for all, every name would
-// be looked up among the local declarations of all the others. The C function is a local
-// function, which has nothing to infer, where a closure would.
+// A closure, whose types follow from the function that it is passed to: each name in its
+// signature would be looked up in the class and its superclasses. Where the types must be
+// spelled, it is assigned to a constant first.
 
 extension MethodPlan {
-  /// The function that adds the method to a builder.
+  /// The statements that append the C function to a list.
   func registration(_ scope: Scope, number: Int) -> String {
     let listed = listedTypes(scope.className)
-    let types = listed.isEmpty ? "" : ", [\(listed.joined(separator: ", "))]"
-    return """
-      do {
-      \(implementation(scope, number: number))
-      \(pointer)\(types))
-      }
-      """
-  }
-
-  /// The beginning of the builder's call, up to the C function's pointer.
-  private var pointer: String {
+    let types = listed.isEmpty ? "" : "__objcMethods.take(\(listed.joined(separator: ", ")))\n"
     let abi = implementationABI
+    let implementation = implementation(scope, number: number)
     if let shape = shape(abi) {
       let result = abi == "Void" ? "v" : abi == "Double" ? "d" : "w"
-      return "__objcBuilder.add(objcrt_implementation_\(shape)_\(result)(__objcF)"
+      return "\(types)__objcMethods.\(shape)_\(result) \(implementation)"
     }
-    var types = ["UInt", "UInt"] + parameters.map(\.abi)
-    if isThrowing { types.append("UnsafeMutablePointer<UInt>?") }
+    var arguments = ["UInt", "UInt"] + parameters.map(\.abi)
+    if isThrowing { arguments.append("UnsafeMutablePointer<UInt>?") }
     return """
-      let __objcC: @convention(c) (\(types.joined(separator: ", "))) -> \(abi) = __objcF
-      __objcBuilder.add(unsafeBitCast(__objcC, to: IMP.self)
+      do {
+      \(types)let __objcC: @convention(c) (\(arguments.joined(separator: ", "))) -> \(abi) = \
+      \(implementation)
+      __objcMethods.append(unsafeBitCast(__objcC, to: IMP.self))
+      }
       """
   }
 
@@ -57,13 +51,12 @@ extension MethodPlan {
     return resultPassing.abi(result)
   }
 
-  /// The C function, named `__objcF`.
+  /// The C function, as a closure.
   private func implementation(_ scope: Scope, number: Int) -> String {
     let abi = implementationABI
-    var declarations = ["_ __objcSelf: UInt", "_: UInt"]
-    let passed = parameters.enumerated().map { "_ __objc\($0): \($1.abi)" }
-    declarations += shape(abi) == nil ? passed : inRegisterOrder(passed)
-    if isThrowing { declarations.append("_ __objcErrorPointer: UnsafeMutablePointer<UInt>?") }
+    let passed = parameters.indices.map { "__objc\($0)" }
+    var names = ["__objcSelf", "_"] + (shape(abi) == nil ? passed : inRegisterOrder(passed))
+    if isThrowing { names.append("__objcErrorPointer") }
     var lines = receive(scope) + invoke(scope, number: number)
     if isIsolated {
       lines = ["return MainActor.assumeIsolated { () -> \(abi) in"] + lines + ["}"]
@@ -74,7 +67,7 @@ extension MethodPlan {
       lines.append("_ObjCMessage.superDealloc(__objcSelf, \(scope.cls))")
     }
     return """
-      func __objcF(\(declarations.joined(separator: ", ")))\(abi == "Void" ? "" : " -> \(abi)") {
+      { \(names.joined(separator: ", ")) in
       \(lines.joined(separator: "\n"))
       }
       """

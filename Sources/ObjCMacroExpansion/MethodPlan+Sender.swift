@@ -15,7 +15,7 @@ extension MethodPlan {
     let name = isInitializer ? "__objcInit" : self.name.senderName
     let kind = isStatic ? "static" : "final"
     let resultArrow = isInitializer ? " -> Self" : arrow
-    let lines = passes + call(scope, number)
+    let lines = call(scope, number)
     return """
       \(isDiscardable ? "@discardableResult " : "")\(attributes)\(access)\(kind) \
       func \(name)(\(list)) \(throwsClause)\(resultArrow) {
@@ -24,14 +24,12 @@ extension MethodPlan {
       """
   }
 
-  /// The statements that turn the arguments into words.
+  /// The statements that turn the arguments into what C takes.
   private var passes: [String] {
     parameters.enumerated().compactMap { index, parameter in
       switch parameter.passing {
       case .integer, .word, .double, .value: nil
-      case .object where Passing.isReference(parameter.type, in: className): nil
-      case .object: "let __objc\(index) = \(parameter.name)._word"
-      case .unknown:
+      case .object, .unknown:
         "let __objc\(index): \(parameter.abi) = _ObjCMessage.pass(\(parameter.name))"
       }
     }
@@ -39,17 +37,12 @@ extension MethodPlan {
 
   /// The statements after the call, which keep alive what was passed.
   private var ends: [String] {
-    let passed: [String] = parameters.enumerated().compactMap { index, parameter in
+    parameters.enumerated().compactMap { index, parameter in
       switch parameter.passing {
       case .integer, .word, .double, .value: nil
-      case .object where Passing.isReference(parameter.type, in: className):
-        "_fixLifetime(\(parameter.name))"
-      case .object, .unknown:
-        "_ObjCMessage.endPass\(Passing.suffix(parameter.type))"
-          + "(\(parameter.name), __objc\(index))"
+      case .object, .unknown: "_ObjCMessage.endPass(\(parameter.name), __objc\(index))"
       }
     }
-    return passed
   }
 
   private var arguments: [String] {
@@ -57,8 +50,6 @@ extension MethodPlan {
       switch parameter.passing {
       case .integer where parameter.type == "Int": "\(parameter.name)._objcWord"
       case .word: "\(parameter.name)._word"
-      case .object where Passing.isReference(parameter.type, in: className):
-        "\(parameter.name)._word"
       case .integer, .double, .value: parameter.name
       case .object, .unknown: "__objc\(index)"
       }
@@ -74,6 +65,7 @@ extension MethodPlan {
 
   /// The statements that send.
   private func call(_ scope: Scope, _ number: Int) -> [String] {
+    if let send = genericCall(scope.selectorWord(number)) { return [send] }
     let passing = isInitializer ? Passing.object : resultPassing
     // `Self` is written so that an override's sender can promise it.
     let type = isInitializer || writtenResult == "Self" ? "Self" : result
@@ -82,58 +74,36 @@ extension MethodPlan {
       ? "UInt"
       : result.flatMap { type in resultPassing.map { $0.abi(type) } }
         ?? (isThrowing ? "Bool" : "Void")
-    var lines: [String] = []
-    let word = scope.selectorWord(number)
-    let isOwned =
-      type.map { Passing.isObject($0, in: className) } == true && isRetained == false
-      && shape(abi) != nil
-    if let type, passing?.mayBeObject == true, !isOwned {
+    var lines = passes
+    if let type, passing?.mayBeObject == true {
       lines.append("_ObjCMessage.expect(\(type).self, __objcTo, __objcSelector)")
     }
-    let selector = isOwned ? "__objcWord" : word
-    func value(_ result: String) -> String {
-      switch passing {
-      case .integer, .double, .value: result
-      case _ where isOwned:
-        "_ObjCMessage.owned\(Passing.suffix(type ?? ""))(\(result), __objcTo, __objcWord)"
-      default: "_ObjCMessage.result(\(result), of: __objcTo, __objcSelector)"
-      }
+    lines += (isThrowing ? throwingCall(abi) : plainCall(abi)) + ends
+    if !isStatic { lines.append("_fixLifetime(self)") }
+    if isThrowing {
+      let failed = abi == "Bool" ? "!__objcResult" : "__objcResult == 0"
+      lines.append("if \(failed) { throw _ObjCMessage.thrown(__objcError) }")
     }
-    let ends = ends
-    if let send = shapedCall(abi, selector, isOwned: isOwned) {
-      // In one statement where no argument is to be given back: each takes time.
-      let kept = isStatic ? send : kept(send, abi)
-      if type == nil {
-        lines += [kept] + ends
-      } else if ends.isEmpty {
-        lines.append("return \(value(kept))")
-      } else {
-        lines += ["let __objcResult = \(kept)"] + ends + ["return \(value("__objcResult"))"]
-      }
-    } else {
-      lines += (isThrowing ? throwingCall(abi) : plainCall(abi)) + ends
-      if !isStatic { lines.append("_fixLifetime(self)") }
-      if isThrowing {
-        let failed = abi == "Bool" ? "!__objcResult" : "__objcResult == 0"
-        lines.append("if \(failed) { throw _ObjCMessage.thrown(__objcError) }")
-      }
-      if type != nil {
-        let bits = type == "Int" ? "__objcResult._objcInt" : "__objcResult"
-        lines.append("return \(value(bits))")
-      }
+    switch passing {
+    case nil: break
+    case .integer where type == "Int": lines.append("return __objcResult._objcInt")
+    case .integer, .double, .value: lines.append("return __objcResult")
+    default: lines.append("return _ObjCMessage.result(__objcResult, of: __objcTo, __objcSelector)")
     }
-    // Written out once, where it is needed more than once.
-    if isOwned { lines.insert("let __objcWord = \(word)", at: 0) }
-    if lines.contains(where: { $0.contains("__objcSelector") }) {
-      lines.insert("let __objcSelector: Selector = \(scope.selector(number))", at: 0)
-    }
-    return lines
+    return ["let __objcSelector: Selector = \(scope.selector(number))"] + lines
   }
 
-  /// A send whose receiver is kept alive until it returns.
-  private func kept(_ send: String, _ abi: String) -> String {
-    if result == "Int" { return "_objcKeptInt(\(send))" }
-    return abi == "Double" ? "_objcKeptDouble(\(send))" : "_objcKept(\(send))"
+  /// The whole send as a call of the generic function of its shape, if there is one: an
+  /// instance method, whose family gives no object retained.
+  private func genericCall(_ selector: String) -> String? {
+    guard !isStatic, !isInitializer else { return nil }
+    let abi = result.flatMap { type in resultPassing.map { $0.abi(type) } } ?? "Void"
+    guard let shape = shape(abi), resultPassing?.mayBeObject != true || isRetained == false
+    else { return nil }
+    let suffix = abi == "Void" ? "v" : abi == "Double" ? "d" : "w"
+    let list = ["__objcTo", selector] + inRegisterOrder(parameters.map(\.name))
+    return "\(abi == "Void" ? "" : "return ")_objcSend_\(shape)_\(suffix)"
+      + "(\(list.joined(separator: ", ")))"
   }
 
   private func throwingCall(_ abi: String) -> [String] {
@@ -147,16 +117,6 @@ extension MethodPlan {
   private func plainCall(_ abi: String) -> [String] {
     let assignment = abi == "Void" ? "" : "let __objcResult: \(abi) = "
     return [assignment + spelledCall(abi, arguments, isThrowing: false)]
-  }
-
-  /// The send by the C function of its shape, if there is one, which takes over an object that
-  /// comes back or leaves it.
-  private func shapedCall(_ abi: String, _ selector: String, isOwned: Bool) -> String? {
-    guard let shape = shape(abi) else { return nil }
-    let list = ["__objcTo", selector] + inRegisterOrder(arguments)
-    let result = isOwned ? "o" : abi == "Double" ? "d" : "w"
-    let send = "objcrt_send_\(shape)_\(result)(\(list.joined(separator: ", ")))"
-    return isStatic && self.result == "Int" ? "\(send)._objcInt" : send
   }
 
   private func spelledCall(_ abi: String, _ arguments: [String], isThrowing: Bool) -> String {

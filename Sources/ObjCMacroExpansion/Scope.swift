@@ -23,7 +23,7 @@ struct Scope {
   static let blockSize = 64
 
   /// A variable that holds selectors of a class.
-  func block(_ index: Int) -> String { "__objcWords_\(name)_\(index)" }
+  func block(_ index: Int) -> String { "words\(index)" }
 
   /// The selector of the method of that number, which registration has stored.
   func selector(_ number: Int) -> String {
@@ -36,7 +36,7 @@ struct Scope {
   func selectorWord(_ number: Int) -> String {
     isCategory
       ? "\(className).\(layout).s\(number)._word"
-      : "\(className).\(block(number / Self.blockSize)).s\(number % Self.blockSize)"
+      : "\(functions).\(block(number / Self.blockSize)).s\(number % Self.blockSize)"
   }
 
   /// The runtime class that defines the methods.

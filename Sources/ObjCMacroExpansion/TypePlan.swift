@@ -44,8 +44,9 @@ struct TypePlan<Context: MacroExpansionContext> {
     _ObjCMessage.endBorrow(receiver)
     return result
     }
+    \(words.joined(separator: "\n"))
     \(groups.enumerated().map { """
-      static func add_\($0)(_ __objcBuilder: inout \(builder)) {
+      static func add_\($0)(_ __objcMethods: inout _ObjCMethodList) {
       \($1.joined(separator: "\n"))
       }
       """ }.joined(separator: "\n"))
@@ -53,8 +54,21 @@ struct TypePlan<Context: MacroExpansionContext> {
     """
   }
 
-  private var builder: String {
-    scope.isCategory ? "_ObjCCategoryBuilder" : "_ObjCClassBuilder"
+  /// The variables that hold the selectors of a class.
+  private var words: [String] {
+    scope.isCategory
+      ? []
+      : blocks.map {
+        "nonisolated(unsafe) static var \(scope.block($0)) = objcrt_selectorBlock()"
+      }
+  }
+
+  /// The statements that add the methods to a builder.
+  private var methods: [String] {
+    guard !functions.isEmpty else { return [] }
+    return ["var __objcMethods = _ObjCMethodList()"]
+      + groups.indices.map { "\(scope.functions).add_\($0)(&__objcMethods)" }
+      + ["__objcBuilder.add(__objcMethods)"]
   }
 
   /// The registrations that are one function each.
@@ -136,9 +150,6 @@ struct TypePlan<Context: MacroExpansionContext> {
     functions.append(
       method.isDoubtful(in: className)
         ? located(Self.inOneLine(registration), at: place) : registration)
-    if number % 16 == 0 {
-      registrations.append("\(scope.functions).add_\(number / 16)(&__objcBuilder)")
-    }
     descriptions.append(method.description(className))
   }
 
@@ -228,11 +239,8 @@ struct TypePlan<Context: MacroExpansionContext> {
     runtimeName: String, access: String, protocols: [String]
   ) -> [String] {
     let type = "__ObjCLayout_\(scope.name)"
-    let blocks = blocks.map {
-      "nonisolated(unsafe) private static var \(scope.block($0)) = objcrt_selectorBlock()"
-    }
-    let stores = self.blocks.map { "\(scope.block($0)) = __objcBuilder.block(\($0))" }
-    return members + blocks + [
+    let stores = blocks.map { "\(scope.functions).\(scope.block($0)) = __objcBuilder.block(\($0))" }
+    return members + [
       """
       nonisolated private struct \(type) {
       var cls: UInt = 0
@@ -250,7 +258,7 @@ struct TypePlan<Context: MacroExpansionContext> {
       nonisolated private static func __objcRegister_\(scope.name)() {
       var __objcBuilder = _ObjCClassBuilder("\(runtimeName)", face: \(className).self, \(description))
       \(layout).cls = __objcBuilder.word
-      \((storage + registrations + adoptions(protocols) + stores).joined(separator: "\n"))
+      \((storage + methods + registrations + adoptions(protocols) + stores).joined(separator: "\n"))
       __objcBuilder.link()
       }
       """,
@@ -285,7 +293,7 @@ struct TypePlan<Context: MacroExpansionContext> {
       /// The category: attach it to the class.
       nonisolated \(access)static var \(name): ObjCCategory {
       var __objcBuilder = _ObjCCategoryBuilder("\(name)", face: \(className).self, \(description))
-      \((registrations + adoptions(protocols)).joined(separator: "\n"))
+      \((methods + registrations + adoptions(protocols)).joined(separator: "\n"))
       return __objcBuilder.category
       }
       """,

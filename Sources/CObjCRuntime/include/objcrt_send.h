@@ -13,9 +13,7 @@
 //
 // `objcrt_send_w2d1_w` looks the implementation up as well, and `objcrt_send_w2d1_o` takes
 // over the object that comes back: what macros generate, where each name and each argument
-// is something that the compiler has to check. For the same reason
-// `objcrt_implementation_w2d1_w` makes an implementation of a function of that shape; `v` is
-// one that returns nothing.
+// is something that the compiler has to check.
 //
 // Made by Scripts/generate-send-header.py; edit that.
 
@@ -78,21 +76,6 @@ OBJCRT_SEND double objcrt_send_w0d0_d(
     (objcrt_SEL)selector);
 }
 
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w0d0_w(
-  uintptr_t (*function)(uintptr_t, uintptr_t)) {
-  return (objcrt_IMP)function;
-}
-
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w0d0_d(
-  double (*function)(uintptr_t, uintptr_t)) {
-  return (objcrt_IMP)function;
-}
-
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w0d0_v(
-  void (*function)(uintptr_t, uintptr_t)) {
-  return (objcrt_IMP)function;
-}
-
 OBJCRT_INLINE uintptr_t objcrt_call_w0d1_w(
   objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, double d0) {
   return ((uintptr_t (*)(void *, objcrt_SEL, double))imp)(
@@ -124,21 +107,6 @@ OBJCRT_SEND double objcrt_send_w0d1_d(
   return objcrt_call_w0d1_d(
     objcrt_lookUp(to.lookUpClass, (objcrt_SEL)selector), to.receiver,
     (objcrt_SEL)selector, d0);
-}
-
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w0d1_w(
-  uintptr_t (*function)(uintptr_t, uintptr_t, double)) {
-  return (objcrt_IMP)function;
-}
-
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w0d1_d(
-  double (*function)(uintptr_t, uintptr_t, double)) {
-  return (objcrt_IMP)function;
-}
-
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w0d1_v(
-  void (*function)(uintptr_t, uintptr_t, double)) {
-  return (objcrt_IMP)function;
 }
 
 OBJCRT_INLINE uintptr_t objcrt_call_w0d2_w(
@@ -174,21 +142,6 @@ OBJCRT_SEND double objcrt_send_w0d2_d(
     (objcrt_SEL)selector, d0, d1);
 }
 
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w0d2_w(
-  uintptr_t (*function)(uintptr_t, uintptr_t, double, double)) {
-  return (objcrt_IMP)function;
-}
-
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w0d2_d(
-  double (*function)(uintptr_t, uintptr_t, double, double)) {
-  return (objcrt_IMP)function;
-}
-
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w0d2_v(
-  void (*function)(uintptr_t, uintptr_t, double, double)) {
-  return (objcrt_IMP)function;
-}
-
 OBJCRT_INLINE uintptr_t objcrt_call_w0d3_w(
   objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, double d0, double d1, double d2) {
   return ((uintptr_t (*)(void *, objcrt_SEL, double, double, double))imp)(
@@ -220,21 +173,6 @@ OBJCRT_SEND double objcrt_send_w0d3_d(
   return objcrt_call_w0d3_d(
     objcrt_lookUp(to.lookUpClass, (objcrt_SEL)selector), to.receiver,
     (objcrt_SEL)selector, d0, d1, d2);
-}
-
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w0d3_w(
-  uintptr_t (*function)(uintptr_t, uintptr_t, double, double, double)) {
-  return (objcrt_IMP)function;
-}
-
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w0d3_d(
-  double (*function)(uintptr_t, uintptr_t, double, double, double)) {
-  return (objcrt_IMP)function;
-}
-
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w0d3_v(
-  void (*function)(uintptr_t, uintptr_t, double, double, double)) {
-  return (objcrt_IMP)function;
 }
 
 OBJCRT_INLINE uintptr_t objcrt_call_w0d4_w(
@@ -272,21 +210,6 @@ OBJCRT_SEND double objcrt_send_w0d4_d(
     (objcrt_SEL)selector, d0, d1, d2, d3);
 }
 
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w0d4_w(
-  uintptr_t (*function)(uintptr_t, uintptr_t, double, double, double, double)) {
-  return (objcrt_IMP)function;
-}
-
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w0d4_d(
-  double (*function)(uintptr_t, uintptr_t, double, double, double, double)) {
-  return (objcrt_IMP)function;
-}
-
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w0d4_v(
-  void (*function)(uintptr_t, uintptr_t, double, double, double, double)) {
-  return (objcrt_IMP)function;
-}
-
 OBJCRT_INLINE uintptr_t objcrt_call_w0d5_w(
   objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, double d0, double d1, double d2,
     double d3, double d4) {
@@ -320,21 +243,6 @@ OBJCRT_SEND double objcrt_send_w0d5_d(
   return objcrt_call_w0d5_d(
     objcrt_lookUp(to.lookUpClass, (objcrt_SEL)selector), to.receiver,
     (objcrt_SEL)selector, d0, d1, d2, d3, d4);
-}
-
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w0d5_w(
-  uintptr_t (*function)(uintptr_t, uintptr_t, double, double, double, double, double)) {
-  return (objcrt_IMP)function;
-}
-
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w0d5_d(
-  double (*function)(uintptr_t, uintptr_t, double, double, double, double, double)) {
-  return (objcrt_IMP)function;
-}
-
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w0d5_v(
-  void (*function)(uintptr_t, uintptr_t, double, double, double, double, double)) {
-  return (objcrt_IMP)function;
 }
 
 OBJCRT_INLINE uintptr_t objcrt_call_w0d6_w(
@@ -375,21 +283,6 @@ OBJCRT_SEND double objcrt_send_w0d6_d(
     (objcrt_SEL)selector, d0, d1, d2, d3, d4, d5);
 }
 
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w0d6_w(
-  uintptr_t (*function)(uintptr_t, uintptr_t, double, double, double, double, double, double)) {
-  return (objcrt_IMP)function;
-}
-
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w0d6_d(
-  double (*function)(uintptr_t, uintptr_t, double, double, double, double, double, double)) {
-  return (objcrt_IMP)function;
-}
-
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w0d6_v(
-  void (*function)(uintptr_t, uintptr_t, double, double, double, double, double, double)) {
-  return (objcrt_IMP)function;
-}
-
 OBJCRT_INLINE uintptr_t objcrt_call_w1d0_w(
   objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0) {
   return ((uintptr_t (*)(void *, objcrt_SEL, uintptr_t))imp)(
@@ -421,21 +314,6 @@ OBJCRT_SEND double objcrt_send_w1d0_d(
   return objcrt_call_w1d0_d(
     objcrt_lookUp(to.lookUpClass, (objcrt_SEL)selector), to.receiver,
     (objcrt_SEL)selector, w0);
-}
-
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w1d0_w(
-  uintptr_t (*function)(uintptr_t, uintptr_t, uintptr_t)) {
-  return (objcrt_IMP)function;
-}
-
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w1d0_d(
-  double (*function)(uintptr_t, uintptr_t, uintptr_t)) {
-  return (objcrt_IMP)function;
-}
-
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w1d0_v(
-  void (*function)(uintptr_t, uintptr_t, uintptr_t)) {
-  return (objcrt_IMP)function;
 }
 
 OBJCRT_INLINE uintptr_t objcrt_call_w1d1_w(
@@ -471,21 +349,6 @@ OBJCRT_SEND double objcrt_send_w1d1_d(
     (objcrt_SEL)selector, w0, d0);
 }
 
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w1d1_w(
-  uintptr_t (*function)(uintptr_t, uintptr_t, uintptr_t, double)) {
-  return (objcrt_IMP)function;
-}
-
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w1d1_d(
-  double (*function)(uintptr_t, uintptr_t, uintptr_t, double)) {
-  return (objcrt_IMP)function;
-}
-
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w1d1_v(
-  void (*function)(uintptr_t, uintptr_t, uintptr_t, double)) {
-  return (objcrt_IMP)function;
-}
-
 OBJCRT_INLINE uintptr_t objcrt_call_w1d2_w(
   objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, double d0, double d1) {
   return ((uintptr_t (*)(void *, objcrt_SEL, uintptr_t, double, double))imp)(
@@ -517,21 +380,6 @@ OBJCRT_SEND double objcrt_send_w1d2_d(
   return objcrt_call_w1d2_d(
     objcrt_lookUp(to.lookUpClass, (objcrt_SEL)selector), to.receiver,
     (objcrt_SEL)selector, w0, d0, d1);
-}
-
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w1d2_w(
-  uintptr_t (*function)(uintptr_t, uintptr_t, uintptr_t, double, double)) {
-  return (objcrt_IMP)function;
-}
-
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w1d2_d(
-  double (*function)(uintptr_t, uintptr_t, uintptr_t, double, double)) {
-  return (objcrt_IMP)function;
-}
-
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w1d2_v(
-  void (*function)(uintptr_t, uintptr_t, uintptr_t, double, double)) {
-  return (objcrt_IMP)function;
 }
 
 OBJCRT_INLINE uintptr_t objcrt_call_w1d3_w(
@@ -567,21 +415,6 @@ OBJCRT_SEND double objcrt_send_w1d3_d(
   return objcrt_call_w1d3_d(
     objcrt_lookUp(to.lookUpClass, (objcrt_SEL)selector), to.receiver,
     (objcrt_SEL)selector, w0, d0, d1, d2);
-}
-
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w1d3_w(
-  uintptr_t (*function)(uintptr_t, uintptr_t, uintptr_t, double, double, double)) {
-  return (objcrt_IMP)function;
-}
-
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w1d3_d(
-  double (*function)(uintptr_t, uintptr_t, uintptr_t, double, double, double)) {
-  return (objcrt_IMP)function;
-}
-
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w1d3_v(
-  void (*function)(uintptr_t, uintptr_t, uintptr_t, double, double, double)) {
-  return (objcrt_IMP)function;
 }
 
 OBJCRT_INLINE uintptr_t objcrt_call_w1d4_w(
@@ -622,21 +455,6 @@ OBJCRT_SEND double objcrt_send_w1d4_d(
     (objcrt_SEL)selector, w0, d0, d1, d2, d3);
 }
 
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w1d4_w(
-  uintptr_t (*function)(uintptr_t, uintptr_t, uintptr_t, double, double, double, double)) {
-  return (objcrt_IMP)function;
-}
-
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w1d4_d(
-  double (*function)(uintptr_t, uintptr_t, uintptr_t, double, double, double, double)) {
-  return (objcrt_IMP)function;
-}
-
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w1d4_v(
-  void (*function)(uintptr_t, uintptr_t, uintptr_t, double, double, double, double)) {
-  return (objcrt_IMP)function;
-}
-
 OBJCRT_INLINE uintptr_t objcrt_call_w1d5_w(
   objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, double d0, double d1,
     double d2, double d3, double d4) {
@@ -675,22 +493,6 @@ OBJCRT_SEND double objcrt_send_w1d5_d(
     (objcrt_SEL)selector, w0, d0, d1, d2, d3, d4);
 }
 
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w1d5_w(
-  uintptr_t (*function)(uintptr_t, uintptr_t, uintptr_t, double, double, double, double, double))
-    {
-  return (objcrt_IMP)function;
-}
-
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w1d5_d(
-  double (*function)(uintptr_t, uintptr_t, uintptr_t, double, double, double, double, double)) {
-  return (objcrt_IMP)function;
-}
-
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w1d5_v(
-  void (*function)(uintptr_t, uintptr_t, uintptr_t, double, double, double, double, double)) {
-  return (objcrt_IMP)function;
-}
-
 OBJCRT_INLINE uintptr_t objcrt_call_w2d0_w(
   objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1) {
   return ((uintptr_t (*)(void *, objcrt_SEL, uintptr_t, uintptr_t))imp)(
@@ -722,21 +524,6 @@ OBJCRT_SEND double objcrt_send_w2d0_d(
   return objcrt_call_w2d0_d(
     objcrt_lookUp(to.lookUpClass, (objcrt_SEL)selector), to.receiver,
     (objcrt_SEL)selector, w0, w1);
-}
-
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w2d0_w(
-  uintptr_t (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t)) {
-  return (objcrt_IMP)function;
-}
-
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w2d0_d(
-  double (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t)) {
-  return (objcrt_IMP)function;
-}
-
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w2d0_v(
-  void (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t)) {
-  return (objcrt_IMP)function;
 }
 
 OBJCRT_INLINE uintptr_t objcrt_call_w2d1_w(
@@ -774,21 +561,6 @@ OBJCRT_SEND double objcrt_send_w2d1_d(
     (objcrt_SEL)selector, w0, w1, d0);
 }
 
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w2d1_w(
-  uintptr_t (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, double)) {
-  return (objcrt_IMP)function;
-}
-
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w2d1_d(
-  double (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, double)) {
-  return (objcrt_IMP)function;
-}
-
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w2d1_v(
-  void (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, double)) {
-  return (objcrt_IMP)function;
-}
-
 OBJCRT_INLINE uintptr_t objcrt_call_w2d2_w(
   objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1, double
     d0, double d1) {
@@ -822,21 +594,6 @@ OBJCRT_SEND double objcrt_send_w2d2_d(
   return objcrt_call_w2d2_d(
     objcrt_lookUp(to.lookUpClass, (objcrt_SEL)selector), to.receiver,
     (objcrt_SEL)selector, w0, w1, d0, d1);
-}
-
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w2d2_w(
-  uintptr_t (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, double, double)) {
-  return (objcrt_IMP)function;
-}
-
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w2d2_d(
-  double (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, double, double)) {
-  return (objcrt_IMP)function;
-}
-
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w2d2_v(
-  void (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, double, double)) {
-  return (objcrt_IMP)function;
 }
 
 OBJCRT_INLINE uintptr_t objcrt_call_w2d3_w(
@@ -877,21 +634,6 @@ OBJCRT_SEND double objcrt_send_w2d3_d(
     (objcrt_SEL)selector, w0, w1, d0, d1, d2);
 }
 
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w2d3_w(
-  uintptr_t (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, double, double, double)) {
-  return (objcrt_IMP)function;
-}
-
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w2d3_d(
-  double (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, double, double, double)) {
-  return (objcrt_IMP)function;
-}
-
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w2d3_v(
-  void (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, double, double, double)) {
-  return (objcrt_IMP)function;
-}
-
 OBJCRT_INLINE uintptr_t objcrt_call_w2d4_w(
   objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1, double
     d0, double d1, double d2, double d3) {
@@ -930,23 +672,6 @@ OBJCRT_SEND double objcrt_send_w2d4_d(
     (objcrt_SEL)selector, w0, w1, d0, d1, d2, d3);
 }
 
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w2d4_w(
-  uintptr_t (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, double, double, double,
-    double)) {
-  return (objcrt_IMP)function;
-}
-
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w2d4_d(
-  double (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, double, double, double, double))
-    {
-  return (objcrt_IMP)function;
-}
-
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w2d4_v(
-  void (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, double, double, double, double)) {
-  return (objcrt_IMP)function;
-}
-
 OBJCRT_INLINE uintptr_t objcrt_call_w3d0_w(
   objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1, uintptr_t
     w2) {
@@ -982,21 +707,6 @@ OBJCRT_SEND double objcrt_send_w3d0_d(
     (objcrt_SEL)selector, w0, w1, w2);
 }
 
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w3d0_w(
-  uintptr_t (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t)) {
-  return (objcrt_IMP)function;
-}
-
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w3d0_d(
-  double (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t)) {
-  return (objcrt_IMP)function;
-}
-
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w3d0_v(
-  void (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t)) {
-  return (objcrt_IMP)function;
-}
-
 OBJCRT_INLINE uintptr_t objcrt_call_w3d1_w(
   objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1, uintptr_t
     w2, double d0) {
@@ -1030,21 +740,6 @@ OBJCRT_SEND double objcrt_send_w3d1_d(
   return objcrt_call_w3d1_d(
     objcrt_lookUp(to.lookUpClass, (objcrt_SEL)selector), to.receiver,
     (objcrt_SEL)selector, w0, w1, w2, d0);
-}
-
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w3d1_w(
-  uintptr_t (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, double)) {
-  return (objcrt_IMP)function;
-}
-
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w3d1_d(
-  double (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, double)) {
-  return (objcrt_IMP)function;
-}
-
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w3d1_v(
-  void (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, double)) {
-  return (objcrt_IMP)function;
 }
 
 OBJCRT_INLINE uintptr_t objcrt_call_w3d2_w(
@@ -1085,21 +780,6 @@ OBJCRT_SEND double objcrt_send_w3d2_d(
     (objcrt_SEL)selector, w0, w1, w2, d0, d1);
 }
 
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w3d2_w(
-  uintptr_t (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, double, double)) {
-  return (objcrt_IMP)function;
-}
-
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w3d2_d(
-  double (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, double, double)) {
-  return (objcrt_IMP)function;
-}
-
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w3d2_v(
-  void (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, double, double)) {
-  return (objcrt_IMP)function;
-}
-
 OBJCRT_INLINE uintptr_t objcrt_call_w3d3_w(
   objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1, uintptr_t
     w2, double d0, double d1, double d2) {
@@ -1138,24 +818,6 @@ OBJCRT_SEND double objcrt_send_w3d3_d(
     (objcrt_SEL)selector, w0, w1, w2, d0, d1, d2);
 }
 
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w3d3_w(
-  uintptr_t (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, double, double,
-    double)) {
-  return (objcrt_IMP)function;
-}
-
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w3d3_d(
-  double (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, double, double,
-    double)) {
-  return (objcrt_IMP)function;
-}
-
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w3d3_v(
-  void (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, double, double, double))
-    {
-  return (objcrt_IMP)function;
-}
-
 OBJCRT_INLINE uintptr_t objcrt_call_w4d0_w(
   objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1, uintptr_t
     w2, uintptr_t w3) {
@@ -1189,21 +851,6 @@ OBJCRT_SEND double objcrt_send_w4d0_d(
   return objcrt_call_w4d0_d(
     objcrt_lookUp(to.lookUpClass, (objcrt_SEL)selector), to.receiver,
     (objcrt_SEL)selector, w0, w1, w2, w3);
-}
-
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w4d0_w(
-  uintptr_t (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t)) {
-  return (objcrt_IMP)function;
-}
-
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w4d0_d(
-  double (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t)) {
-  return (objcrt_IMP)function;
-}
-
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w4d0_v(
-  void (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t)) {
-  return (objcrt_IMP)function;
 }
 
 OBJCRT_INLINE uintptr_t objcrt_call_w4d1_w(
@@ -1244,22 +891,6 @@ OBJCRT_SEND double objcrt_send_w4d1_d(
     (objcrt_SEL)selector, w0, w1, w2, w3, d0);
 }
 
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w4d1_w(
-  uintptr_t (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, double))
-    {
-  return (objcrt_IMP)function;
-}
-
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w4d1_d(
-  double (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, double)) {
-  return (objcrt_IMP)function;
-}
-
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w4d1_v(
-  void (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, double)) {
-  return (objcrt_IMP)function;
-}
-
 OBJCRT_INLINE uintptr_t objcrt_call_w4d2_w(
   objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1, uintptr_t
     w2, uintptr_t w3, double d0, double d1) {
@@ -1296,24 +927,6 @@ OBJCRT_SEND double objcrt_send_w4d2_d(
   return objcrt_call_w4d2_d(
     objcrt_lookUp(to.lookUpClass, (objcrt_SEL)selector), to.receiver,
     (objcrt_SEL)selector, w0, w1, w2, w3, d0, d1);
-}
-
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w4d2_w(
-  uintptr_t (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, double,
-    double)) {
-  return (objcrt_IMP)function;
-}
-
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w4d2_d(
-  double (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, double,
-    double)) {
-  return (objcrt_IMP)function;
-}
-
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w4d2_v(
-  void (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, double,
-    double)) {
-  return (objcrt_IMP)function;
 }
 
 OBJCRT_INLINE uintptr_t objcrt_call_w5d0_w(
@@ -1354,23 +967,6 @@ OBJCRT_SEND double objcrt_send_w5d0_d(
     (objcrt_SEL)selector, w0, w1, w2, w3, w4);
 }
 
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w5d0_w(
-  uintptr_t (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t,
-    uintptr_t)) {
-  return (objcrt_IMP)function;
-}
-
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w5d0_d(
-  double (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t))
-    {
-  return (objcrt_IMP)function;
-}
-
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w5d0_v(
-  void (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t)) {
-  return (objcrt_IMP)function;
-}
-
 OBJCRT_INLINE uintptr_t objcrt_call_w5d1_w(
   objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1, uintptr_t
     w2, uintptr_t w3, uintptr_t w4, double d0) {
@@ -1409,24 +1005,6 @@ OBJCRT_SEND double objcrt_send_w5d1_d(
     (objcrt_SEL)selector, w0, w1, w2, w3, w4, d0);
 }
 
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w5d1_w(
-  uintptr_t (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t,
-    uintptr_t, double)) {
-  return (objcrt_IMP)function;
-}
-
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w5d1_d(
-  double (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t,
-    double)) {
-  return (objcrt_IMP)function;
-}
-
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w5d1_v(
-  void (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t,
-    double)) {
-  return (objcrt_IMP)function;
-}
-
 OBJCRT_INLINE uintptr_t objcrt_call_w6d0_w(
   objcrt_IMP imp, void *_Nullable self, objcrt_SEL selector, uintptr_t w0, uintptr_t w1, uintptr_t
     w2, uintptr_t w3, uintptr_t w4, uintptr_t w5) {
@@ -1463,24 +1041,6 @@ OBJCRT_SEND double objcrt_send_w6d0_d(
   return objcrt_call_w6d0_d(
     objcrt_lookUp(to.lookUpClass, (objcrt_SEL)selector), to.receiver,
     (objcrt_SEL)selector, w0, w1, w2, w3, w4, w5);
-}
-
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w6d0_w(
-  uintptr_t (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t,
-    uintptr_t, uintptr_t)) {
-  return (objcrt_IMP)function;
-}
-
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w6d0_d(
-  double (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t,
-    uintptr_t)) {
-  return (objcrt_IMP)function;
-}
-
-OBJCRT_SEND objcrt_IMP objcrt_implementation_w6d0_v(
-  void (*function)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t,
-    uintptr_t)) {
-  return (objcrt_IMP)function;
 }
 
 OBJCRT_INLINE CGPoint objcrt_call_w0d0_p(

@@ -12,11 +12,12 @@ public struct _ObjCCategoryBuilder {
     descriptions = MessageDescriptions(methods, face: face)
   }
 
-  /// Adds the next of the described methods.
-  public mutating func add(_ implementation: IMP) { add(implementation, []) }
+  /// Adds the described methods.
+  public mutating func add(_ list: _ObjCMethodList) {
+    for entry in list.entries { add(entry.implementation, entry.types) }
+  }
 
-  /// Adds the next of the described methods; the parameters are those of the class builder's.
-  public mutating func add(_ implementation: IMP, _ types: [any ObjCConvertible.Type]) {
+  private mutating func add(_ implementation: IMP, _ types: [any ObjCConvertible.Type]) {
     let method = descriptions.next(types)
     guard let selector = method.selector else {
       stop("@ObjCCategory \(category.name): \(method.name) has no selector")

@@ -52,17 +52,12 @@ public struct _ObjCClassBuilder {
   /// Sends the `+load`s of classes that have been registered.
   public static func sendPendingLoads() { objcrt_runPendingLoads() }
 
-  /// Adds the next of the described methods.
-  ///
-  /// - Parameter implementation: A C function.
-  public mutating func add(_ implementation: IMP) { add(implementation, []) }
+  /// Adds the described methods.
+  public mutating func add(_ list: _ObjCMethodList) {
+    for entry in list.entries { add(entry.implementation, entry.types) }
+  }
 
-  /// Adds the next of the described methods.
-  ///
-  /// - Parameters:
-  ///   - implementation: A C function.
-  ///   - types: Those that the signature has a question mark for.
-  public mutating func add(_ implementation: IMP, _ types: [any ObjCConvertible.Type]) {
+  private mutating func add(_ implementation: IMP, _ types: [any ObjCConvertible.Type]) {
     let method = descriptions.next(types)
     let message = MessageName(
       name: method.name, arguments: method.arguments.map { ObjectIdentifier($0) },

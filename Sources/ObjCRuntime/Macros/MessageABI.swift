@@ -37,31 +37,6 @@ extension ObjCObject {
     return _ObjCTarget(receiver: id, lookUpClass: objcrt_isa(id))
   }
 
-  /// Keeps the object alive until here, behind the send that the word comes from.
-  @discardableResult
-  @inlinable
-  @inline(__always)
-  public final func _objcKept(_ word: UInt) -> UInt {
-    _fixLifetime(self)
-    return word
-  }
-
-  /// The same for a send that answers a number.
-  @inlinable
-  @inline(__always)
-  public final func _objcKeptInt(_ word: UInt) -> Int {
-    _fixLifetime(self)
-    return Int(bitPattern: word)
-  }
-
-  /// The same for a send that answers a double.
-  @inlinable
-  @inline(__always)
-  public final func _objcKeptDouble(_ double: Double) -> Double {
-    _fixLifetime(self)
-    return double
-  }
-
   /// Where a message to the class of a face goes.
   public static var _objcTarget: _ObjCTarget {
     let cls = ObjCClass.bound(to: self)
@@ -142,6 +117,14 @@ extension _ObjCMessage {
     case .word: unsafeBitCast(value._word, to: Value._ObjCABI.self)
     case .floating, .memory: unsafeBitCast(value, to: Value._ObjCABI.self)
     }
+  }
+
+  /// Ends what `_word` began, after the call: the value has been kept alive until here.
+  @inlinable
+  @inline(__always)
+  static func endPassWord<Value: _ObjCWord>(_ value: Value, _ word: UInt) {
+    if Value._isBoxed { _ObjCOwnership.release(word) }
+    _fixLifetime(value)
   }
 
   /// Ends what ``pass(_:)`` began, after the call: the value has been kept alive until here.
