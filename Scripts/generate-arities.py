@@ -274,6 +274,62 @@ def annotated_sends():
     return text + "\n".join(parts) + "}\n"
 
 
+def super_send(arity, has_result, throws):
+    letters = LETTERS[:arity]
+    generics = [f"{x}: ObjCConvertible" for x in letters]
+    if has_result:
+        generics.append("Result: ObjCConvertible")
+    clause = f"<{', '.join(generics)}>" if generics else ""
+    effect = "throws " if throws else ""
+    result = "Result" if has_result else "Void"
+    parameters = [
+        f"_ method: ({', '.join(letters)}) {effect}-> {result}",
+        "_ cls: ObjCClass",
+        "_ message: _ObjCSuperMessage",
+    ] + [f"_ {x.lower()}: {x}" for x in letters]
+    text = "  @discardableResult\n" if has_result else ""
+    text += "  @inlinable\n"
+    arrow = f" {effect}-> Result" if has_result else f" {effect}".rstrip()
+    text += wrapped(
+        f"public final func _objcSuper{clause}(", parameters, f"){arrow} {{", "  "
+    )
+    types = ", ".join(f"{x}.self" for x in letters)
+    values = [x.lower() for x in letters]
+    trying = "try " if throws else ""
+    answer = "Result" if has_result else "Bool" if throws else "Void"
+    text += f"    guard let selector = message.selector(above: cls, {answer}.self, {{ [{types}] }}) else {{\n"
+    text += f"      return {trying}method({', '.join(values)})\n    }}\n"
+    text += "    let target = ObjCSuper(object: nil, receiver: id, above: cls)\n"
+    send = "target.send(" + ", ".join(["selector"] + values + (["$0"] if throws else [])) + ")"
+    if throws and arity == LARGEST_ARITY:
+        arguments = ", ".join(values + ["$0"])
+        send = f"ForeignCall.send(target._target.unsafelyUnwrapped, selector, [{arguments}])"
+    if throws:
+        kind = "object" if has_result else "success"
+        text += f"    let result: Result =\n" if False else ""
+        text += f"    {'let result: Result = ' if has_result else ''}try _ObjCMessage.throwing({kind}: {{ {send} }})\n"
+    else:
+        text += f"    {'let result: Result = ' if has_result else ''}{send}\n"
+    for x in ["self"] + values:
+        text += f"    _fixLifetime({x})\n"
+    return text + ("    return result\n" if has_result else "") + "  }\n"
+
+
+def super_sends():
+    text = "// Messages to super, which annotated methods send where their source calls super. The\n"
+    text += "// types are those of the superclass's method, which only the compiler knows: `method` is\n"
+    text += "// there for them, and for a method that is no message. Also `Dispatch.md`'s reason for\n"
+    text += "// arities holds.\n//\n" + NOTE
+    text += "\nextension ObjCObject {\n"
+    parts = [
+        super_send(n, r, t)
+        for n in range(LARGEST_ARITY + 1)
+        for r in (False, True)
+        for t in (False, True)
+    ]
+    return text + "\n".join(parts) + "}\n"
+
+
 def listed_method(words, doubles, suffix):
     types = ", ".join(["UInt"] * (2 + words) + ["Double"] * doubles)
     result = {"w": "UInt", "d": "Double", "v": "Void"}[suffix]
@@ -297,6 +353,7 @@ def main():
     files = {
         "Macros/ObjCObject+AnnotatedSends.swift": annotated_sends(),
         "Macros/MethodList+Shapes.swift": method_list(),
+        "Macros/ObjCObject+SuperSends.swift": super_sends(),
         "Messaging/ObjCReceiver+Arities.swift": sends(),
         "Messaging/SendRegisters+Shapes.swift": shapes(),
         "Invocation/MethodBody+Arities.swift": bodies(),

@@ -9,11 +9,16 @@ package enum MemberAttribute {
   ///   - member: A member of an annotated declaration.
   ///   - isInClass: Whether that is a class.
   ///   - macro: The name of the type that expands the declaration's attribute.
+  ///   - numbers: Those of the class's methods.
   ///
   /// - Returns: The text.
-  package static func text(for member: DeclSyntax, isInClass: Bool, macro: String) -> String {
+  package static func text(
+    for member: DeclSyntax, isInClass: Bool, macro: String, numbers: MethodNumbers?
+  ) -> String {
     guard isInClass == (macro == "ObjCClassMacro") else { return "" }
     switch MemberSelection(member) {
+    case .method(let function) where isInClass && !function.modifiers.isStatic:
+      return numbers?[function].map { "@_ObjCSend(\($0))" } ?? ""
     case .method, .initializer: return "@_ObjCSend"
     case .variable(let variable):
       let isComputed = variable.bindings.contains {
@@ -24,8 +29,12 @@ package enum MemberAttribute {
     }
   }
 
-  static func list(for member: DeclSyntax, isInClass: Bool, macro: String) -> [AttributeSyntax] {
-    let text = text(for: member, isInClass: isInClass, macro: macro)
+  static func list(
+    for member: DeclSyntax, of declaration: some DeclGroupSyntax, macro: String
+  ) -> [AttributeSyntax] {
+    let text = text(
+      for: member, isInClass: declaration.is(ClassDeclSyntax.self), macro: macro,
+      numbers: MethodNumbers(declaration.memberBlock.members))
     return text.isEmpty ? [] : ["\(raw: text)"]
   }
 }

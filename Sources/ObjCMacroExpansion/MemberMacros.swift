@@ -20,27 +20,34 @@ package struct MessageBodyMacro: BodyMacro {
     in context: some MacroExpansionContext
   ) -> [CodeBlockItemSyntax] {
     guard let className = context.enclosingTypeName,
-      let text = text(for: declaration, in: className)
+      let text = text(for: declaration, in: className, attribute: node)
     else { return [] }
     return [CodeBlockItemSyntax(verbatim: text)]
   }
 
-  /// The statement that is the body.
+  /// The statements that are the body.
   ///
   /// - Parameters:
   ///   - declaration: A method or an initialiser.
   ///   - className: The class around it.
+  ///   - attribute: What the macro was attached by.
   ///
-  /// - Returns: The statement, or nil if the declaration is something else.
+  /// - Returns: The statements, or nil if the declaration is something else.
   package static func text(
-    for declaration: some DeclSyntaxProtocol, in className: String
+    for declaration: some DeclSyntaxProtocol, in className: String, attribute: AttributeSyntax
   ) -> String? {
     if let function = declaration.as(FunctionDeclSyntax.self) {
-      return MethodPlan(function, in: className).wrapperBody(className)
+      return MethodPlan(function, in: className).wrapperBody(
+        className, number: number(in: attribute))
     }
     return declaration.as(InitializerDeclSyntax.self).map {
-      MethodPlan($0, in: className).wrapperBody(className)
+      MethodPlan($0, in: className).wrapperBody(className, number: nil)
     }
+  }
+
+  private static func number(in attribute: AttributeSyntax) -> Int? {
+    let argument = attribute.arguments?.as(LabeledExprListSyntax.self)?.first
+    return argument.flatMap { Int($0.expression.trimmedDescription) }
   }
 }
 

@@ -27,10 +27,10 @@ extension MethodPlan {
   }
 
   /// The method's line in the description that a builder reads.
-  func description(_ className: String) -> String {
+  func description(_ className: String, number: Int) -> String {
     var letters = types(className).map { Passing.signature(of: $0, in: className) ?? "?" }
     if isThrowing { letters.append("!") }
-    return [fullName, selector ?? "", (isStatic ? "+" : "") + letters.joined()]
+    return [fullName, selector ?? "", (isStatic ? "+" : "") + letters.joined(), "\(number)"]
       .joined(separator: "\t")
   }
 

@@ -1,4 +1,4 @@
-// The function that sends a message. Where the types are known by their spelling it calls
+// What sends a message. Where the types are known by their spelling it calls
 // the C function for that shape of registers; otherwise it spells the type of the C function,
 // `T._ObjCABI` for a `T` that only the compiler knows.
 
@@ -15,13 +15,18 @@ extension MethodPlan {
     let name = isInitializer ? "__objcInit" : self.name.senderName
     let kind = isStatic ? "static" : "final"
     let resultArrow = isInitializer ? " -> Self" : arrow
-    let lines = call(scope, number)
+    let lines = call(scope, number, target: "__objcTo")
     return """
       \(isDiscardable ? "@discardableResult " : "")\(attributes)\(access)\(kind) \
       func \(name)(\(list)) \(throwsClause)\(resultArrow) {
       \(lines.joined(separator: "\n"))
       }
       """
+  }
+
+  /// The statements of a method that sends itself.
+  func send(_ scope: Scope, number: Int) -> String {
+    call(scope, number, target: "_objcTarget").joined(separator: "\n")
   }
 
   /// The statements that turn the arguments into what C takes.
@@ -64,8 +69,8 @@ extension MethodPlan {
   }
 
   /// The statements that send.
-  private func call(_ scope: Scope, _ number: Int) -> [String] {
-    if let send = genericCall(scope.selectorWord(number)) { return [send] }
+  private func call(_ scope: Scope, _ number: Int, target: String) -> [String] {
+    if let send = genericCall(scope.selectorWord(number), target: target) { return [send] }
     let passing = isInitializer ? Passing.object : resultPassing
     // `Self` is written so that an override's sender can promise it.
     let type = isInitializer || writtenResult == "Self" ? "Self" : result
@@ -90,18 +95,19 @@ extension MethodPlan {
     case .integer, .double, .value: lines.append("return __objcResult")
     default: lines.append("return _ObjCMessage.result(__objcResult, of: __objcTo, __objcSelector)")
     }
-    return ["let __objcSelector: Selector = \(scope.selector(number))"] + lines
+    let first = target == "__objcTo" ? [] : ["let __objcTo = \(target)"]
+    return first + ["let __objcSelector: Selector = \(scope.selector(number))"] + lines
   }
 
   /// The whole send as a call of the generic function of its shape, if there is one: an
   /// instance method, whose family gives no object retained.
-  private func genericCall(_ selector: String) -> String? {
+  private func genericCall(_ selector: String, target: String) -> String? {
     guard !isStatic, !isInitializer else { return nil }
     let abi = result.flatMap { type in resultPassing.map { $0.abi(type) } } ?? "Void"
     guard let shape = shape(abi), resultPassing?.mayBeObject != true || isRetained == false
     else { return nil }
     let suffix = abi == "Void" ? "v" : abi == "Double" ? "d" : "w"
-    let list = ["__objcTo", selector] + inRegisterOrder(parameters.map(\.name))
+    let list = [target, selector] + inRegisterOrder(parameters.map(\.name))
     return "\(abi == "Void" ? "" : "return ")_objcSend_\(shape)_\(suffix)"
       + "(\(list.joined(separator: ", ")))"
   }

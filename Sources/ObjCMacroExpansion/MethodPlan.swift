@@ -80,7 +80,7 @@ struct MethodPlan {
     result = hasResult ? resultType?.qualified(in: className) : nil
     resultPassing = result.map { Passing($0, in: className) }
     let modifiers = function.modifiers
-    isStatic = modifiers.contains(.static) || modifiers.contains(.class)
+    isStatic = modifiers.isStatic
     isOverride = modifiers.contains(.override)
     isDiscardable = function.attributes.attribute("discardableResult") != nil
     throwsClause = Self.throwsClause(function.signature)
@@ -162,7 +162,9 @@ struct MethodPlan {
 extension MethodPlan {
   var arrow: String { writtenResult.map { " -> \($0)" } ?? "" }
 
-  // All senders have one of a few base names, and all bodies of a class. Few, since the compiler
+  // The instance methods of a class send themselves. Other members call a sender, since a
+  // property or an initialiser is called on `super` by it, and a category's selectors are of
+  // another type. All senders have one of a few base names, and all bodies of a class. Few, since the compiler
   // looks at every attribute of every member for each new base name that it looks up in a class;
   // more than one, since it compares each declaration with all others of its base name. What
   // tells them apart is the label of their first parameter; a reference has all labels, so that
@@ -196,8 +198,14 @@ extension MethodPlan {
 
   var attributes: String { isIsolated ? "@MainActor " : "" }
 
-  /// The call in the method's new body.
-  func wrapperBody(_ className: String) -> String {
+  /// The method's new body.
+  ///
+  /// - Parameters:
+  ///   - className: The class around it.
+  ///   - number: That of a class's instance method, which sends itself; what can be called on
+  ///     `super` by a name of its own, and a category's method, calls a sender.
+  func wrapperBody(_ className: String, number: Int?) -> String {
+    if let number { return send(Scope(className: className), number: number) }
     if isInitializer {
       let arguments =
         (["$0._objcTarget", "\(className).self"] + parameters.map(\.argument)).joined(

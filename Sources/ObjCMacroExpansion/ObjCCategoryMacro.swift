@@ -11,9 +11,7 @@ package struct ObjCCategoryMacro: MemberMacro, MemberAttributeMacro {
     of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
     providingAttributesFor member: some DeclSyntaxProtocol, in context: some MacroExpansionContext
   ) -> [AttributeSyntax] {
-    MemberAttribute.list(
-      for: DeclSyntax(member), isInClass: declaration.is(ClassDeclSyntax.self),
-      macro: "ObjCCategoryMacro")
+    MemberAttribute.list(for: DeclSyntax(member), of: declaration, macro: "ObjCCategoryMacro")
   }
 
   package static func expansion(
@@ -32,7 +30,9 @@ package struct ObjCCategoryMacro: MemberMacro, MemberAttributeMacro {
       return []
     }
     let className = type.extendedType.trimmedDescription
-    var plan = TypePlan(Scope(className: className, category: name), context: context)
+    var plan = TypePlan(
+      Scope(className: className, category: name), numbers: nil, overrides: Overrides([]),
+      context: context)
     plan.isIsolated = type.attributes.attribute("MainActor") != nil
     for member in type.memberBlock.members.active(in: context) { plan.add(member) }
     return plan.categoryDeclarations(

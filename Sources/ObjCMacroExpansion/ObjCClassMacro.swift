@@ -12,9 +12,7 @@ package struct ObjCClassMacro: MemberMacro, MemberAttributeMacro {
     of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
     providingAttributesFor member: some DeclSyntaxProtocol, in context: some MacroExpansionContext
   ) -> [AttributeSyntax] {
-    MemberAttribute.list(
-      for: DeclSyntax(member), isInClass: declaration.is(ClassDeclSyntax.self),
-      macro: "ObjCClassMacro")
+    MemberAttribute.list(for: DeclSyntax(member), of: declaration, macro: "ObjCClassMacro")
   }
 
   package static func expansion(
@@ -26,9 +24,12 @@ package struct ObjCClassMacro: MemberMacro, MemberAttributeMacro {
       return []
     }
     guard check(cls, in: context) else { return [] }
-    var plan = TypePlan(Scope(className: cls.name.plain), context: context)
+    let members = cls.memberBlock.members.active(in: context)
+    var plan = TypePlan(
+      Scope(className: cls.name.plain), numbers: MethodNumbers(cls.memberBlock.members),
+      overrides: Overrides(members), context: context)
     plan.isIsolated = cls.attributes.attribute("MainActor") != nil
-    for member in cls.memberBlock.members.active(in: context) { plan.add(member) }
+    for member in members { plan.add(member) }
     let name = node.stringArgument?.representedLiteralValue ?? ""
     let isOpen = cls.modifiers.contains(.open)
     let access = isOpen ? "open " : cls.modifiers.contains(.public) ? "public " : ""

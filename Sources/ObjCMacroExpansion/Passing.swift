@@ -61,22 +61,6 @@ enum Passing {
     type == "String" || type.hasPrefix("Array<") || type.hasPrefix("Dictionary<")
   }
 
-  /// Whether a value is an object, a box or nil for certain: another optional may be one of a
-  /// pointer or a selector, with which nobody must count references.
-  static func isObject(_ type: String, in className: String) -> Bool {
-    if isReference(type, in: className) || isBox(type) { return true }
-    let optional = "Optional<"
-    guard type.hasPrefix(optional), type.hasSuffix(">") else { return false }
-    return isBox(String(type.dropFirst(optional.count).dropLast()))
-  }
-
-  /// Whether a value is a reference to an object or nil, as far as the spelling tells.
-  static func isReference(_ type: String, in className: String) -> Bool {
-    [className, "Self", "NSObject", "ObjCObject"].contains {
-      type == $0 || type == "Optional<\($0)>"
-    }
-  }
-
   var mayBeObject: Bool {
     switch self {
     case .object, .unknown: true

@@ -4,21 +4,36 @@ import SwiftSyntaxBuilder
 /// Makes `super.f()` a super send, and `self.init()` in an initialiser a send.
 final class SuperRewriter: SyntaxRewriter {
   private let scope: Scope
+  private let method: MethodPlan
+  private let selector: (String) -> String?
 
-  private init(_ scope: Scope) {
+  /// A rewriter of one method's body.
+  ///
+  /// - Parameters:
+  ///   - scope: That of the class.
+  ///   - method: The method.
+  ///   - selector: The word that holds the selector of a method that the class overrides, by its
+  ///     name with labels.
+  init(_ scope: Scope, of method: MethodPlan, selector: @escaping (String) -> String?) {
     self.scope = scope
+    self.method = method
+    self.selector = selector
   }
 
   /// The body to print, rewritten where it needs to be.
-  static func rewritten(
-    _ body: CodeBlockSyntax, isInitializer: Bool, in scope: Scope
-  ) -> String {
+  func rewritten(_ body: CodeBlockSyntax) -> String {
     let text = body.trimmedDescription
-    guard isInitializer || text.contains("super") else { return text }
-    return SuperRewriter(scope).visit(body).trimmedDescription
+    guard method.isInitializer || text.contains("super") else { return text }
+    return visit(body).trimmedDescription
   }
 
   private var target: String { "_ObjCMessage.superTarget(self, \(scope.cls))" }
+
+  /// An async method is no message.
+  override func visit(_ node: AwaitExprSyntax) -> ExprSyntax { ExprSyntax(node) }
+
+  /// A send has no address.
+  override func visit(_ node: InOutExprSyntax) -> ExprSyntax { ExprSyntax(node) }
 
   override func visit(_ node: FunctionCallExprSyntax) -> ExprSyntax {
     guard let callee = node.calledExpression.as(MemberAccessExprSyntax.self) else {
@@ -33,7 +48,42 @@ final class SuperRewriter: SyntaxRewriter {
       return initializer(node, isSuper: isSuper)
     }
     guard isSuper else { return super.visit(node) }
-    return call("self.\(name.senderName)", ["\(name.identifier(prefix: "m_")): \(target)"], node)
+    if method.isStatic {
+      return call(
+        "self.\(name.senderName)", ["\(name.identifier(prefix: "m_")): \(target)"], node)
+    }
+    return send(callee, node)
+  }
+
+  /// A super call in an instance method.
+  private func send(_ callee: MemberAccessExprSyntax, _ node: FunctionCallExprSyntax) -> ExprSyntax
+  {
+    // What a message cannot carry is an argument of a method that is none.
+    let isMessage =
+      node.trailingClosure == nil
+      && !node.arguments.contains { $0.expression.is(InOutExprSyntax.self) }
+    guard isMessage, let rewritten = super.visit(node).as(FunctionCallExprSyntax.self) else {
+      return plain(node)
+    }
+    let labels = node.arguments.map { ($0.label?.plain ?? "_") + ":" }.joined()
+    let name = "\(callee.declName.baseName.plain)(\(labels))"
+    let reference = labels.isEmpty ? "" : "(\(labels))"
+    let message = selector(name).map { ".selector(\($0))" } ?? ".name(\"\(name)\")"
+    let count = node.arguments.count
+    let list =
+      ["super.\(callee.declName.baseName.text)\(reference)", scope.cls, message]
+      + rewritten.arguments.map(\.expression.trimmedDescription)
+    let function = count > MethodPlan.largestArity ? "_objcSuperMany" : "_objcSuper"
+    return replacement("self.\(function)(\(list.joined(separator: ", ")))", of: node)
+  }
+
+  /// A super call that stays one, with what is rewritten in its arguments.
+  private func plain(_ node: FunctionCallExprSyntax) -> ExprSyntax {
+    let callee = node.calledExpression
+    guard let rewritten = super.visit(node).as(FunctionCallExprSyntax.self) else {
+      return ExprSyntax(node)
+    }
+    return ExprSyntax(rewritten.with(\.calledExpression, callee))
   }
 
   private func initializer(_ node: FunctionCallExprSyntax, isSuper: Bool) -> ExprSyntax {

@@ -21,6 +21,8 @@ extension AttributeSyntax {
 extension DeclModifierListSyntax {
   func contains(_ keyword: Keyword) -> Bool { first(keyword) != nil }
 
+  var isStatic: Bool { contains(.static) || contains(.class) }
+
   func first(_ keyword: Keyword) -> DeclModifierSyntax? {
     first { $0.name.tokenKind == .keyword(keyword) && $0.detail == nil }
   }

@@ -18,10 +18,29 @@ struct TypePlan<Context: MacroExpansionContext> {
   private var selectors: [String: Syntax] = [:]
   /// What the builder reads, a line for each method.
   private var descriptions: [String] = []
+  /// Those of a class.
+  private let numbers: MethodNumbers?
+  private let overrides: Overrides
+  /// The number of the next member that is not in `numbers`.
+  private var nextNumber: Int
 
-  init(_ scope: Scope, context: Context) {
+  init(_ scope: Scope, numbers: MethodNumbers?, overrides: Overrides, context: Context) {
     self.scope = scope
     self.context = context
+    self.numbers = numbers
+    self.overrides = overrides
+    nextNumber = numbers?.count ?? 0
+  }
+
+  private mutating func takeNumber() -> Int {
+    defer { nextNumber += 1 }
+    return nextNumber
+  }
+
+  /// The word that holds the selector which a super call of that name sends, if the class
+  /// overrides the method itself.
+  private func superSelector(_ name: String) -> String? {
+    overrides[name].flatMap { numbers?[$0] }.map(scope.selectorWord)
   }
 
   private var className: String { scope.className }
@@ -84,13 +103,13 @@ struct TypePlan<Context: MacroExpansionContext> {
     case .refused(let message, let node, let fixIts):
       context.report(message, at: node, fixIts: fixIts)
     case .method(let function):
-      add(
-        MethodPlan(function, in: className, isIsolated: isIsolated), at: function.name,
-        function.signature.parameterClause)
+      let plan = MethodPlan(function, in: className, isIsolated: isIsolated)
+      let number = plan.isStatic ? nil : numbers?[function]
+      add(plan, number: number, at: function.name, function.signature.parameterClause)
     case .initializer(let initializer):
       add(
-        MethodPlan(initializer, in: className, isIsolated: isIsolated), at: initializer.initKeyword,
-        initializer.signature.parameterClause)
+        MethodPlan(initializer, in: className, isIsolated: isIsolated), number: nil,
+        at: initializer.initKeyword, initializer.signature.parameterClause)
     case .variable(let variable):
       guard var plan = VariablePlan(variable, in: className) else { return }
       if isIsolated { plan.isIsolated = true }
@@ -98,27 +117,27 @@ struct TypePlan<Context: MacroExpansionContext> {
     }
   }
 
+  /// - Parameter number: That of a method that sends itself.
   private mutating func add(
-    _ method: MethodPlan, at node: some SyntaxProtocol, _ clause: FunctionParameterClauseSyntax
+    _ method: MethodPlan, number known: Int?, at node: some SyntaxProtocol,
+    _ clause: FunctionParameterClauseSyntax
   ) {
     guard let body = method.body, claim(method, at: node) else { return }
+    let number = known ?? takeNumber()
+    let rewriter = SuperRewriter(scope, of: method, selector: superSelector)
     members.append(
-      located(
-        method.peer(
-          scope, number: descriptions.count,
-          body: SuperRewriter.rewritten(body, isInitializer: method.isInitializer, in: scope)),
-        at: body))
-    // An override's superclass has the sender.
+      located(method.peer(scope, number: number, body: rewriter.rewritten(body)), at: body))
     // Where only the compiler knows whether a message can carry it.
     let doubtful = zip(method.parameters, clause.parameters)
       .first { Passing.isDoubtful($0.0.type, in: className) }
     let place = doubtful.map { Syntax($0.1) } ?? Syntax(node)
-    if !method.isOverride { addSender(method, at: place) }
-    register(method, at: place)
+    // An override's superclass has the sender.
+    if known == nil, !method.isOverride { addSender(method, number: number, at: place) }
+    register(method, number: number, at: place)
   }
 
-  private mutating func addSender(_ method: MethodPlan, at place: Syntax) {
-    let sender = method.sender(scope, number: descriptions.count)
+  private mutating func addSender(_ method: MethodPlan, number: Int, at place: Syntax) {
+    let sender = method.sender(scope, number: number)
     members.append(
       method.isDoubtful(in: className) ? located(Self.inOneLine(sender), at: place) : sender)
   }
@@ -141,8 +160,7 @@ struct TypePlan<Context: MacroExpansionContext> {
       """
   }
 
-  private mutating func register(_ method: MethodPlan, at place: Syntax) {
-    let number = descriptions.count
+  private mutating func register(_ method: MethodPlan, number: Int, at place: Syntax) {
     if scope.isCategory {
       fields.append("let s\(number) = Selector(\"\(method.selector ?? "")\")")
     }
@@ -150,7 +168,7 @@ struct TypePlan<Context: MacroExpansionContext> {
     functions.append(
       method.isDoubtful(in: className)
         ? located(Self.inOneLine(registration), at: place) : registration)
-    descriptions.append(method.description(className))
+    descriptions.append(method.description(className, number: number))
   }
 
   /// The descriptions of all methods as a string literal.
@@ -168,7 +186,7 @@ struct TypePlan<Context: MacroExpansionContext> {
   }
 
   private var blocks: Range<Int> {
-    0..<(descriptions.count + Scope.blockSize - 1) / Scope.blockSize
+    0..<(nextNumber + Scope.blockSize - 1) / Scope.blockSize
   }
 
   /// Reports a second method of the same selector.
@@ -206,28 +224,29 @@ struct TypePlan<Context: MacroExpansionContext> {
     }
     let getter = MethodPlan(variable, isSetter: false, in: className)
     guard claim(getter, at: node.bindings) else { return }
+    let number = takeNumber()
     if getter.directStorage == nil {
-      members.append(
-        getter.peer(scope, number: descriptions.count, body: variable.getterBody(className)))
+      members.append(getter.peer(scope, number: number, body: variable.getterBody(className)))
     }
-    addAccessor(getter, of: variable, at: Syntax(node))
+    addAccessor(getter, of: variable, number: number, at: Syntax(node))
     if variable.hasSetter {
       let setter = MethodPlan(variable, isSetter: true, in: className)
       guard claim(setter, at: node.bindings) else { return }
+      let number = takeNumber()
       if setter.directStorage == nil {
         let body = variable.setterBody(className) { located($0, at: $1) }
-        members.append(setter.peer(scope, number: descriptions.count, body: body))
+        members.append(setter.peer(scope, number: number, body: body))
       }
-      addAccessor(setter, of: variable, at: Syntax(node))
+      addAccessor(setter, of: variable, number: number, at: Syntax(node))
     }
     registrations.append(variable.propertyRegistration(builder: "__objcBuilder"))
   }
 
   private mutating func addAccessor(
-    _ accessor: MethodPlan, of variable: VariablePlan, at place: Syntax
+    _ accessor: MethodPlan, of variable: VariablePlan, number: Int, at place: Syntax
   ) {
-    if !variable.isComputed { addSender(accessor, at: place) }
-    register(accessor, at: place)
+    if !variable.isComputed { addSender(accessor, number: number, at: place) }
+    register(accessor, number: number, at: place)
   }
 
   /// The declarations of a class.

@@ -44,7 +44,7 @@ struct VariablePlan {
     name = pattern.identifier.plain
     written = annotation.type.onOneLine
     type = annotation.type.qualified(in: className)
-    isStatic = modifiers.contains(.static) || modifiers.contains(.class)
+    isStatic = modifiers.isStatic
     isWeak = modifiers.contains(.weak)
     isPlain = variable.attributes.attribute("NonMessage") != nil
     isIsolated = variable.attributes.attribute("MainActor") != nil

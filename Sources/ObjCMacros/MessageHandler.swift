@@ -6,7 +6,7 @@ import SwiftSyntax
 /// Expands macros, those that come once for each member without what they do not read.
 ///
 /// With each member of a class that wants attributes comes the source of the whole class:
-/// parsing that would take time quadratic in the number of members. And what comes for the
+/// parsing that each time would be quadratic in the number of members. And what comes for the
 /// attributes of a method comes again for its body.
 final class MessageHandler: PluginMessageHandler {
   private let handler = PluginProviderMessageHandler(provider: Plugin())
@@ -14,6 +14,8 @@ final class MessageHandler: PluginMessageHandler {
   private var members: [String: DeclSyntax] = [:]
   /// What is around members, by what comes of its source, which is without members.
   private var contexts: [String: DeclSyntax] = [:]
+  /// Those of the class whose members come: its source is decoded once (RequestConnection).
+  private var numbers: MethodNumbers?
 
   func handleMessage(_ message: HostToPluginMessage) -> PluginToHostMessage {
     guard
@@ -24,12 +26,16 @@ final class MessageHandler: PluginMessageHandler {
     else { return handler.handleMessage(message) }
     let contexts = (lexicalContext ?? []).lazy.map { self.context($0) }
     if role == .memberAttribute, let type = contexts.first {
+      if let parent {
+        numbers = Self.parse(parent.source).asProtocol((any DeclGroupSyntax).self)
+          .map { MethodNumbers($0.memberBlock.members) }
+      }
       return .expandMacroResult(
         expandedSource: attributes(of: member.source, in: type, macro.typeName), diagnostics: [])
     }
     if macro.typeName == "MessageBodyMacro",
       let name = contexts.compactMap(\.?.nameOfType).first,
-      let body = body(of: member.source, in: name)
+      let body = body(of: member.source, in: name, attribute.source)
     {
       return .expandMacroResult(expandedSource: body, diagnostics: [])
     }
@@ -46,14 +52,20 @@ final class MessageHandler: PluginMessageHandler {
   private func attributes(of member: String, in type: DeclSyntax?, _ macro: String) -> String {
     let declaration = Self.parse(member)
     let isInClass = type?.is(ClassDeclSyntax.self) == true
-    let text = MemberAttribute.text(for: declaration, isInClass: isInClass, macro: macro)
+    let text = MemberAttribute.text(
+      for: declaration, isInClass: isInClass, macro: macro, numbers: numbers)
     if !text.isEmpty { members[member] = declaration }
     return text
   }
 
-  private func body(of member: String, in className: String) -> String? {
+  private func body(of member: String, in className: String, _ attribute: String) -> String? {
     let declaration = members.removeValue(forKey: member) ?? Self.parse(member)
-    return MessageBodyMacro.text(for: declaration, in: className).map { "{\n\($0)\n}" }
+    var parser = Parser(attribute)
+    guard let attribute = AttributeSyntax.parse(from: &parser) as AttributeSyntax? else {
+      return nil
+    }
+    return MessageBodyMacro.text(for: declaration, in: className, attribute: attribute)
+      .map { "{\n\($0)\n}" }
   }
 
   /// A declaration around a member; nil for what is no declaration, such as a closure.

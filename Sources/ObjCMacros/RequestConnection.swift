@@ -4,10 +4,13 @@ import Glibc
 /// The connection with the compiler, which drops what no expansion of a member reads.
 ///
 /// A request for the attributes of a member carries the source of the whole class, and each
-/// request the build configuration: decoding them would be a third of the plug-in's time.
-struct RequestConnection: MessageConnection {
+/// request the build configuration: decoding them would be a third of the plug-in's time. The
+/// class is decoded with the first of its members, and whenever it is not the last one again.
+final class RequestConnection: MessageConnection {
   private let standard: StandardIOMessageConnection
   private let input: CInt
+  /// The part of the last request for attributes that has the source of the class.
+  private var classSource: ArraySlice<UInt8> = []
 
   init() throws {
     // Before the other one gives standard input a new meaning.
@@ -31,7 +34,7 @@ struct RequestConnection: MessageConnection {
       return nil
     }
     // A compiler that writes another order gets its request decoded as it is.
-    if let short = Self.shortened(request),
+    if let short = shortened(request),
       let message = try? short.withUnsafeBufferPointer({ try JSON.decode(type, from: $0) })
     {
       return message
@@ -51,18 +54,27 @@ struct RequestConnection: MessageConnection {
   }
 
   /// A request about a member without its end: the keys are sorted, and the large ones last.
-  private static func shortened(_ request: [UInt8]) -> [UInt8]? {
-    let isForAttributes = position(of: #""macroRole":"memberAttribute""#, in: request) != nil
-    guard isForAttributes || position(of: #""macroRole":"body""#, in: request) != nil else {
+  private func shortened(_ request: [UInt8]) -> [UInt8]? {
+    let isForAttributes = Self.position(of: #""macroRole":"memberAttribute""#, in: request) != nil
+    guard isForAttributes || Self.position(of: #""macroRole":"body""#, in: request) != nil else {
       return nil
     }
     let key = isForAttributes ? "parentDeclSyntax" : "staticBuildConfiguration"
-    guard let end = position(of: #","\#(key)":"#, in: request) else { return nil }
+    guard let end = Self.position(of: #","\#(key)":"#, in: request) else { return nil }
     // What is read of the request stands in front, or nothing is cut off.
-    let isWhole = ["declSyntax", "lexicalContext", "macro"].allSatisfy {
-      position(of: #""\#($0)":"#, in: request).map { $0 < end } == true
+    let isWhole = ["attributeSyntax", "declSyntax", "lexicalContext", "macro"].allSatisfy {
+      Self.position(of: #""\#($0)":"#, in: request).map { $0 < end } == true
     }
-    return isWhole ? Array(request[..<end]) + "}}".utf8 : nil
+    guard isWhole else { return nil }
+    if isForAttributes {
+      let buildConfiguration = Self.position(of: #","staticBuildConfiguration":"#, in: request)
+      let source = request[end..<(buildConfiguration ?? request.endIndex)]
+      guard source == classSource else {
+        classSource = source
+        return nil
+      }
+    }
+    return Array(request[..<end]) + "}}".utf8
   }
 
   /// Where a key stands: within a string, its quotes would have backslashes.

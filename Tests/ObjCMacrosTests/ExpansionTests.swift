@@ -16,23 +16,17 @@ struct ExpansionTests {
     #expect(
       text.contains(
         "func insert(_ view: View, at index: Int) { "
-          + "__objcSend_5(m_insert:_:at:)(_objcTarget, view, index) }"))
+          + "_objcSend_w2d0_v(_objcTarget, __ObjCMethods_View.words0.s0, view, index) }"))
     #expect(
       text.contains(
         "private final func __objcBody_View_5(m0_insert _: (), _ view: View, at index: Int) "
           + "{ place(view) }"))
     #expect(
-      text.contains(
-        "func __objcF(_ __objcSelf: UInt, _: UInt, _ __objc0: UInt, _ __objc1: UInt) {"))
+      text.contains("__objcMethods.w2d0_v { __objcSelf, _, __objc0, __objc1 in"))
     #expect(
       text.contains(
-        "_ObjCClassBuilder(\"View\", face: View.self, \"insert(_:at:)\\tinsert:at:\\tv#q\\n\")"))
-    #expect(text.contains("__objcBuilder.add(objcrt_implementation_w2d0_v(__objcF))"))
-    #expect(
-      text.contains(
-        "_objcKept(objcrt_send_w2d0_w("
-          + "__objcTo, View.__objcWords_View_0.s0, view._word, index._objcWord)) _fixLifetime(view)"
-      ))
+        "_ObjCClassBuilder(\"View\", face: View.self, \"insert(_:at:)\\tinsert:at:\\tv#q\\t0\\n\")")
+    )
     #expect(text.contains("override class func _registerAnnotated()"))
   }
 
@@ -67,9 +61,6 @@ struct ExpansionTests {
       text.contains(
         "#sourceLocation(file: \"Test.swift\", line: 2) private final func __objcBody_View_5("
           + "m0_tap _: ()) { ring() } #sourceLocation()"))
-    #expect(
-      text.contains(
-        "#sourceLocation(file: \"Test.swift\", line: 7) final func __objcSend_5(m_place "))
     #expect(text.contains("#sourceLocation(file: \"Test.swift\", line: 7) do {"))
   }
 
@@ -77,16 +68,35 @@ struct ExpansionTests {
     #expect(MethodPlan.largestArity == OBJCRT_LARGEST_ARITY)
   }
 
-  @Test func `only what is an object for certain is taken over`() {
-    let types = [
-      "String", "[Int]", "[Int]?", "View", "View?", "Self", "NSObject?", "Selector?", "IMP?",
-      "UnsafeRawPointer?", "Int", "Other", "Other?",
+  @Test func `methods are numbered as they stand, in all clauses of a condition`() {
+    let text = Expansion(
+      """
+      @ObjCClass class View: NSObject {
+        #if NEVER
+        func a() {}
+        #else
+        func b() {}
+        #endif
+        var tag: Int = 0
+        static func kind() -> Int { 1 }
+        func c() {}
+      }
+      """
+    ).text
+    #expect(text.contains("_objcSend_w0d0_v(_objcTarget, __ObjCMethods_View.words0.s3)"))
+    #expect(text.contains("\\nkind()\\tkind\\t+q\\t6\\nc()\\tc\\tv\\t3\\n"))
+  }
+
+  @Test
+  func `a family that gives objects retained, and an override's unknown one, ask at run time`() {
+    let taken = [
+      "func item() -> View?", "func newItem() -> View?", "override func item() -> View?",
     ]
-    let taken = types.filter {
-      Expansion("@ObjCClass class View: NSObject { func f() -> \($0) { g() } }").text
-        .contains("_o(__objcTo")
+    .filter {
+      Expansion("@ObjCClass class View: NSObject { \($0) { g() } }").text
+        .contains("_objcSend_w0d0_w(_objcTarget")
     }
-    #expect(taken == ["String", "[Int]", "[Int]?", "View", "View?", "Self", "NSObject?"])
+    #expect(taken == ["func item() -> View?"])
   }
 
   @Test func `observers have the line of the source`() {
@@ -114,7 +124,7 @@ struct ExpansionTests {
 
   @Test func `a name that is no identifier stays in backticks`() {
     let text = Expansion("@ObjCClass class View: NSObject { func `ring twice`() {} }").text
-    #expect(text.contains("__objcSend_4(`m_ring twice`:)(_objcTarget)"))
+    #expect(text.contains("func `ring twice`() { _objcSend_w0d0_v(_objcTarget, "))
     #expect(text.contains("func __objcBody_View_4(`m0_ring twice` _: ())"))
   }
 
@@ -147,12 +157,48 @@ struct ExpansionTests {
       """
     ).text
     let target = "_ObjCMessage.superTarget(self, _ObjCMessage.cls(Bar.__objc_Bar.cls))"
+    let cls = "_ObjCMessage.cls(Bar.__objc_Bar.cls)"
+    let layout = "self._objcSuper(super.layout(_:), \(cls), .selector(__ObjCMethods_Bar.words0.s0)"
+    #expect(text.contains("run { \(layout), self.__objcSend_6(get_deep: \(target))) }"))
+    #expect(text.contains("self.__objcSend_4(set_tag: \(target), 1 + 2)"))
+    #expect(text.contains("return \(layout), deep)"))
+  }
+
+  @Test func `a super call of another method, or of one of several overloads, goes by its name`() {
+    let text = Expansion(
+      """
+      @ObjCClass class Bar: View {
+        override func draw(_ x: Int) { super.draw(x) }
+        override func draw(_ x: Double) { super.draw(x) }
+        override func tap() { super.ring(at: 1, 2) }
+      }
+      """
+    ).text
     #expect(
       text.contains(
-        "run { self.__objcSend_6(m_layout: \(target), self.__objcSend_6(get_deep: \(target))) }"))
-    #expect(text.contains("self.__objcSend_4(set_tag: \(target), 1 + 2)"))
-    #expect(text.contains("return self.__objcSend_6(m_layout: \(target), deep)"))
-    #expect(!text.contains("func __objcSend_6(m_layout"))
+        "_objcSuper(super.draw(_:), _ObjCMessage.cls(Bar.__objc_Bar.cls), .name(\"draw(_:)\"), x)"))
+    #expect(
+      text.contains(
+        "(super.ring(at:_:), _ObjCMessage.cls(Bar.__objc_Bar.cls), .name(\"ring(at:_:)\"), 1, 2)"))
+  }
+
+  @Test func `a super call of what can be no message stays one, with what its arguments call`() {
+    let text = Expansion(
+      """
+      @ObjCClass class Bar: View {
+        override func tap() {
+          super.each { super.tap() }
+          super.fill(&super.count, super.ring())
+        }
+        @NonMessage override func wait() async { await super.wait() }
+        func ask() { Task { await super.wait() } }
+      }
+      """
+    ).text
+    #expect(text.contains("super.each { self._objcSuper(super.tap, "))
+    #expect(text.contains("super.fill(&super.count, "))
+    #expect(text.contains("self._objcSuper(super.ring, "))
+    #expect(text.contains("Task { await super.wait() }"))
   }
 
   @Test func `a category has a value, and no class`() {

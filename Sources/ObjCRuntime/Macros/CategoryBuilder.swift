@@ -5,10 +5,12 @@ public struct _ObjCCategoryBuilder {
   /// The category.
   public private(set) var category: ObjCCategory
   private var descriptions: MessageDescriptions
+  private let face: ObjCObject.Type
 
   /// Begins a category; the parameters are those of the class builder's.
   public init(_ name: String, face: ObjCObject.Type, _ methods: StaticString) {
     category = ObjCCategory(name)
+    self.face = face
     descriptions = MessageDescriptions(methods, face: face)
   }
 
@@ -22,6 +24,9 @@ public struct _ObjCCategoryBuilder {
     guard let selector = method.selector else {
       stop("@ObjCCategory \(category.name): \(method.name) has no selector")
     }
+    MessageNames.shared.insert(
+      MessageNames.Overload(result: method.resultIdentifier, selector: selector),
+      of: method.message, face: face)
     let types = _ObjCClassBuilder.encoding(
       of: method.arguments, method.result, in: category.name)
     category.append(

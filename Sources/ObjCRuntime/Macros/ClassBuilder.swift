@@ -9,8 +9,9 @@ internal import ObjCEncoding
 public struct _ObjCClassBuilder {
   let cls: ObjCClass
   private var descriptions: MessageDescriptions
-  private var messages: [MessageName: Selector] = [:]
-  private var selectors: [Selector] = []
+  private var messages: [MessageName: [MessageNames.Overload]] = [:]
+  /// The selectors of the methods that have been added, by the places that sends know.
+  private var selectors: [Int: Selector] = [:]
 
   /// Begins a class.
   ///
@@ -59,10 +60,9 @@ public struct _ObjCClassBuilder {
 
   private mutating func add(_ implementation: IMP, _ types: [any ObjCConvertible.Type]) {
     let method = descriptions.next(types)
-    let message = MessageName(
-      name: method.name, arguments: method.arguments.map { ObjectIdentifier($0) },
-      isClassMethod: method.isClassMethod)
-    let inherited = MessageNames.shared.selector(of: message, above: cls)
+    let message = method.message
+    let inherited = MessageNames.shared.selector(
+      of: message, result: method.resultIdentifier, above: cls)
     guard let selector = method.selector ?? inherited else {
       stop("@ObjCClass \(cls.name): \(method.name) overrides a method that is no message")
     }
@@ -71,15 +71,16 @@ public struct _ObjCClassBuilder {
         "@ObjCClass \(cls.name): \(method.name) overrides the method of the message "
           + "\(inherited), and is named \(selector)")
     }
-    messages[message] = selector
-    selectors.append(selector)
+    messages[message, default: []].append(
+      MessageNames.Overload(result: method.resultIdentifier, selector: selector))
+    selectors[method.number] = selector
     add(
       selector, implementation,
       types: Self.encoding(of: method.arguments, method.result, in: cls.name),
       to: method.isClassMethod ? cls.metaclass : cls)
   }
 
-  /// The selectors of the methods that have been added, in their order.
+  /// The selectors of the methods that have been added, by their numbers.
   ///
   /// Returned and assigned: an access to a variable that lasted as long as a call would make
   /// every send ask whether it conflicts.
@@ -92,10 +93,8 @@ public struct _ObjCClassBuilder {
     withUnsafeMutableBytes(of: &block) { bytes in
       // SAFETY: a structure of words and nothing else.
       let words = bytes.bindMemory(to: UInt.self)
-      for (offset, selector) in selectors.dropFirst(index * words.count).prefix(words.count)
-        .enumerated()
-      {
-        words[offset] = selector._word
+      for place in words.indices {
+        words[place] = selectors[index * words.count + place]?._word ?? 0
       }
     }
     return block
@@ -206,39 +205,4 @@ extension ObjCObject {
   @_disfavoredOverload
   @discardableResult
   public static func register() -> ObjCClass { .bound(to: self) }
-}
-
-/// The Swift name of a message, with what tells overloads apart.
-struct MessageName: Hashable {
-  let name: String
-  let arguments: [ObjectIdentifier]
-  let isClassMethod: Bool
-}
-
-/// The selectors of annotated classes, by which overrides find theirs.
-///
-/// Concurrency: guarded by the runtime lock.
-final class MessageNames: @unchecked Sendable {
-  static let shared = MessageNames()
-
-  private var selectors: [ObjCClass: [MessageName: Selector]] = [:]
-
-  func insert(_ messages: [MessageName: Selector], of cls: ObjCClass) {
-    withRuntimeLock { selectors[cls] = messages }
-  }
-
-  /// A class is about to be freed; another one may get its address.
-  func forgetLocked(_ cls: ObjCClass) { selectors[cls] = nil }
-
-  /// The selector of the method that one of the superclasses has under that name.
-  func selector(of message: MessageName, above cls: ObjCClass) -> Selector? {
-    withRuntimeLock {
-      var next = cls.superclass
-      while let current = next {
-        if let found = selectors[current]?[message] { return found }
-        next = current.superclass
-      }
-      return nil
-    }
-  }
 }

@@ -77,8 +77,11 @@ public macro Method(getter: String, setter: String = "") =
 public macro NonMessage() = #externalMacro(module: "ObjCMacros", type: "MarkerMacro")
 
 /// Turns the body of a method into a send. ``ObjCClass(_:)`` adds it; do not write it.
+///
+/// - Parameter number: That of a class's instance method, which the whole class tells.
 @attached(body)
-public macro _ObjCSend() = #externalMacro(module: "ObjCMacros", type: "MessageBodyMacro")
+public macro _ObjCSend(_ number: Int = -1) =
+  #externalMacro(module: "ObjCMacros", type: "MessageBodyMacro")
 
 /// Turns a stored variable into an instance variable. ``ObjCClass(_:)`` adds it; do not
 /// write it.

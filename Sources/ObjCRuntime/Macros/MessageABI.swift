@@ -201,20 +201,6 @@ extension _ObjCMessage {
 // them is a third as large.
 
 extension _ObjCMessage {
-  /// Ends what `_word` began, after the call.
-  @inlinable
-  @inline(__always)
-  public static func endPassString(_ value: String, _ argument: UInt) { endPass(value, argument) }
-
-  /// The result of a call that has taken the object over.
-  @inlinable
-  @inline(__always)
-  public static func ownedString(
-    _ word: UInt, _ target: _ObjCTarget, _ selector: UInt
-  ) -> String {
-    owned(word, target, selector)
-  }
-
   /// An argument, which is a copy.
   @inlinable
   @inline(__always)

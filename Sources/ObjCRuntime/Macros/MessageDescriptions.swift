@@ -13,6 +13,17 @@ struct MessageDescriptions {
     let result: (any ObjCConvertible.Type)?
     let arguments: [any ObjCConvertible.Type]
     let isClassMethod: Bool
+    /// By which its sends find its selector.
+    let number: Int
+
+    var resultIdentifier: ObjectIdentifier {
+      result.map { ObjectIdentifier($0) } ?? ObjectIdentifier(Void.self)
+    }
+
+    var message: MessageName {
+      MessageName(
+        name: name, arguments: arguments.map { ObjectIdentifier($0) }, isClassMethod: isClassMethod)
+    }
   }
 
   private var lines: ArraySlice<Substring>
@@ -21,8 +32,8 @@ struct MessageDescriptions {
   /// Begins with the first method.
   ///
   /// - Parameters:
-  ///   - text: A line for each method: its name, its selector and its signature, with tabulators
-  ///     between them.
+  ///   - text: A line for each method: its name, its selector, its signature and its number, with
+  ///     tabulators between them.
   ///   - face: The class that has the methods.
   init(_ text: StaticString, face: ObjCObject.Type) {
     lines = text.description.split(separator: "\n")[...]
@@ -41,23 +52,20 @@ struct MessageDescriptions {
     let types = parts[2].dropFirst(isClassMethod ? 1 : 0).map { letter in
       letter == "?" ? listed.next() : type(letter)
     }
+    guard let number = Int(parts[3]) else { stop("\(face): \(parts[0]) has no number") }
     return Method(
       name: String(parts[0]), selector: parts[1].isEmpty ? nil : Selector(String(parts[1])),
       result: types.first ?? nil, arguments: types.dropFirst().compactMap(\.self),
-      isClassMethod: isClassMethod)
+      isClassMethod: isClassMethod, number: number)
   }
 
   /// The type that a letter means; `v` is no result, `!` the error pointer of a throwing method.
   private func type(_ letter: Character) -> (any ObjCConvertible.Type)? {
     switch letter {
     case "#": face
-    case "~": optional(face)
+    case "~": (face as any _ObjCNullable.Type).optional
     default: Self.standard[letter]
     }
-  }
-
-  private func optional<Face: ObjCObject>(_ face: Face.Type) -> any ObjCConvertible.Type {
-    Optional<Face>.self
   }
 
   private static let standard: [Character: any ObjCConvertible.Type] = [
@@ -65,4 +73,9 @@ struct MessageDescriptions {
     "c": Int8.self, "s": Int16.self, "i": Int32.self, "C": UInt8.self, "S": UInt16.self,
     "I": UInt32.self, "$": String.self, "!": UnsafeMutablePointer<ObjCObject?>.self,
   ]
+}
+
+extension _ObjCNullable {
+  /// The optional of the type that `self` is at run time.
+  fileprivate static var optional: any ObjCConvertible.Type { Self?.self }
 }

@@ -1,0 +1,71 @@
+/// The Swift name of a message, with what tells overloads apart but for the result.
+struct MessageName: Hashable {
+  let name: String
+  let arguments: [ObjectIdentifier]
+  let isClassMethod: Bool
+}
+
+/// The selectors of annotated classes, by which overrides and super calls find theirs.
+///
+/// Concurrency: guarded by the runtime lock.
+final class MessageNames: @unchecked Sendable {
+  static let shared = MessageNames()
+
+  /// One of the messages of a name, which differ in their results.
+  struct Overload {
+    let result: ObjectIdentifier
+    let selector: Selector
+  }
+
+  private var classes: [ObjCClass: [MessageName: [Overload]]] = [:]
+  /// Those of categories, which may be made before the class is registered, by their face.
+  private var categories: [ObjectIdentifier: [MessageName: [Overload]]] = [:]
+
+  func insert(_ messages: [MessageName: [Overload]], of cls: ObjCClass) {
+    withRuntimeLock { classes[cls] = messages }
+  }
+
+  /// A category of a face has been described, perhaps not for the first time.
+  func insert(_ overload: Overload, of message: MessageName, face: ObjCObject.Type) {
+    withRuntimeLock {
+      categories[ObjectIdentifier(face), default: [:]][message, default: []].append(overload)
+    }
+  }
+
+  /// A class is about to be freed; another one may get its address.
+  func forgetLocked(_ cls: ObjCClass) { classes[cls] = nil }
+
+  /// The selector of the method that one of the superclasses has under that name.
+  ///
+  /// - Parameter result: The type of its result, which is asked for if the name has several: an
+  ///   override's may be a subclass.
+  func selector(
+    of message: MessageName, result: ObjectIdentifier, above cls: ObjCClass
+  ) -> Selector? {
+    withRuntimeLock { first(above: cls, result) { classes[$0]?[message] } }
+  }
+
+  /// The selector of the method that a category of one of the superclasses has under that name.
+  func selectorInCategory(
+    of message: MessageName, result: ObjectIdentifier, above cls: ObjCClass
+  ) -> Selector? {
+    withRuntimeLock {
+      first(above: cls, result) { categories[ObjectIdentifier($0.face)]?[message] }
+    }
+  }
+
+  private func first(
+    above cls: ObjCClass, _ result: ObjectIdentifier, _ overloads: (ObjCClass) -> [Overload]?
+  ) -> Selector? {
+    var next = cls.superclass
+    while let current = next {
+      if let found = overloads(current) {
+        let isOnly = Set(found.map(\.selector)).count == 1
+        let overload = isOnly ? found.first : found.first { $0.result == result }
+        if let overload { return overload.selector }
+      }
+      next = current.superclass
+    }
+    return nil
+  }
+}

@@ -1,0 +1,556 @@
+// Messages to super, which annotated methods send where their source calls super. The
+// types are those of the superclass's method, which only the compiler knows: `method` is
+// there for them, and for a method that is no message. Also `Dispatch.md`'s reason for
+// arities holds.
+//
+// Made by Scripts/generate-arities.py; edit that.
+
+extension ObjCObject {
+  @inlinable
+  public final func _objcSuper(
+    _ method: () -> Void, _ cls: ObjCClass, _ message: _ObjCSuperMessage
+  ) {
+    guard let selector = message.selector(above: cls, Void.self, { [] }) else {
+      return method()
+    }
+    let target = ObjCSuper(object: nil, receiver: id, above: cls)
+    target.send(selector)
+    _fixLifetime(self)
+  }
+
+  @inlinable
+  public final func _objcSuper(
+    _ method: () throws -> Void, _ cls: ObjCClass, _ message: _ObjCSuperMessage
+  ) throws {
+    guard let selector = message.selector(above: cls, Bool.self, { [] }) else {
+      return try method()
+    }
+    let target = ObjCSuper(object: nil, receiver: id, above: cls)
+    try _ObjCMessage.throwing(success: { target.send(selector, $0) })
+    _fixLifetime(self)
+  }
+
+  @discardableResult
+  @inlinable
+  public final func _objcSuper<Result: ObjCConvertible>(
+    _ method: () -> Result, _ cls: ObjCClass, _ message: _ObjCSuperMessage
+  ) -> Result {
+    guard let selector = message.selector(above: cls, Result.self, { [] }) else {
+      return method()
+    }
+    let target = ObjCSuper(object: nil, receiver: id, above: cls)
+    let result: Result = target.send(selector)
+    _fixLifetime(self)
+    return result
+  }
+
+  @discardableResult
+  @inlinable
+  public final func _objcSuper<Result: ObjCConvertible>(
+    _ method: () throws -> Result, _ cls: ObjCClass, _ message: _ObjCSuperMessage
+  ) throws -> Result {
+    guard let selector = message.selector(above: cls, Result.self, { [] }) else {
+      return try method()
+    }
+    let target = ObjCSuper(object: nil, receiver: id, above: cls)
+    let result: Result = try _ObjCMessage.throwing(object: { target.send(selector, $0) })
+    _fixLifetime(self)
+    return result
+  }
+
+  @inlinable
+  public final func _objcSuper<A: ObjCConvertible>(
+    _ method: (A) -> Void, _ cls: ObjCClass, _ message: _ObjCSuperMessage, _ a: A
+  ) {
+    guard let selector = message.selector(above: cls, Void.self, { [A.self] }) else {
+      return method(a)
+    }
+    let target = ObjCSuper(object: nil, receiver: id, above: cls)
+    target.send(selector, a)
+    _fixLifetime(self)
+    _fixLifetime(a)
+  }
+
+  @inlinable
+  public final func _objcSuper<A: ObjCConvertible>(
+    _ method: (A) throws -> Void, _ cls: ObjCClass, _ message: _ObjCSuperMessage, _ a: A
+  ) throws {
+    guard let selector = message.selector(above: cls, Bool.self, { [A.self] }) else {
+      return try method(a)
+    }
+    let target = ObjCSuper(object: nil, receiver: id, above: cls)
+    try _ObjCMessage.throwing(success: { target.send(selector, a, $0) })
+    _fixLifetime(self)
+    _fixLifetime(a)
+  }
+
+  @discardableResult
+  @inlinable
+  public final func _objcSuper<A: ObjCConvertible, Result: ObjCConvertible>(
+    _ method: (A) -> Result, _ cls: ObjCClass, _ message: _ObjCSuperMessage, _ a: A
+  ) -> Result {
+    guard let selector = message.selector(above: cls, Result.self, { [A.self] }) else {
+      return method(a)
+    }
+    let target = ObjCSuper(object: nil, receiver: id, above: cls)
+    let result: Result = target.send(selector, a)
+    _fixLifetime(self)
+    _fixLifetime(a)
+    return result
+  }
+
+  @discardableResult
+  @inlinable
+  public final func _objcSuper<A: ObjCConvertible, Result: ObjCConvertible>(
+    _ method: (A) throws -> Result, _ cls: ObjCClass, _ message: _ObjCSuperMessage, _ a: A
+  ) throws -> Result {
+    guard let selector = message.selector(above: cls, Result.self, { [A.self] }) else {
+      return try method(a)
+    }
+    let target = ObjCSuper(object: nil, receiver: id, above: cls)
+    let result: Result = try _ObjCMessage.throwing(object: { target.send(selector, a, $0) })
+    _fixLifetime(self)
+    _fixLifetime(a)
+    return result
+  }
+
+  @inlinable
+  public final func _objcSuper<A: ObjCConvertible, B: ObjCConvertible>(
+    _ method: (A, B) -> Void, _ cls: ObjCClass, _ message: _ObjCSuperMessage, _ a: A, _ b: B
+  ) {
+    guard let selector = message.selector(above: cls, Void.self, { [A.self, B.self] }) else {
+      return method(a, b)
+    }
+    let target = ObjCSuper(object: nil, receiver: id, above: cls)
+    target.send(selector, a, b)
+    _fixLifetime(self)
+    _fixLifetime(a)
+    _fixLifetime(b)
+  }
+
+  @inlinable
+  public final func _objcSuper<A: ObjCConvertible, B: ObjCConvertible>(
+    _ method: (A, B) throws -> Void, _ cls: ObjCClass, _ message: _ObjCSuperMessage, _ a: A, _ b: B
+  ) throws {
+    guard let selector = message.selector(above: cls, Bool.self, { [A.self, B.self] }) else {
+      return try method(a, b)
+    }
+    let target = ObjCSuper(object: nil, receiver: id, above: cls)
+    try _ObjCMessage.throwing(success: { target.send(selector, a, b, $0) })
+    _fixLifetime(self)
+    _fixLifetime(a)
+    _fixLifetime(b)
+  }
+
+  @discardableResult
+  @inlinable
+  public final func _objcSuper<A: ObjCConvertible, B: ObjCConvertible, Result: ObjCConvertible>(
+    _ method: (A, B) -> Result, _ cls: ObjCClass, _ message: _ObjCSuperMessage, _ a: A, _ b: B
+  ) -> Result {
+    guard let selector = message.selector(above: cls, Result.self, { [A.self, B.self] }) else {
+      return method(a, b)
+    }
+    let target = ObjCSuper(object: nil, receiver: id, above: cls)
+    let result: Result = target.send(selector, a, b)
+    _fixLifetime(self)
+    _fixLifetime(a)
+    _fixLifetime(b)
+    return result
+  }
+
+  @discardableResult
+  @inlinable
+  public final func _objcSuper<A: ObjCConvertible, B: ObjCConvertible, Result: ObjCConvertible>(
+    _ method: (A, B) throws -> Result, _ cls: ObjCClass, _ message: _ObjCSuperMessage, _ a: A,
+    _ b: B
+  ) throws -> Result {
+    guard let selector = message.selector(above: cls, Result.self, { [A.self, B.self] }) else {
+      return try method(a, b)
+    }
+    let target = ObjCSuper(object: nil, receiver: id, above: cls)
+    let result: Result = try _ObjCMessage.throwing(object: { target.send(selector, a, b, $0) })
+    _fixLifetime(self)
+    _fixLifetime(a)
+    _fixLifetime(b)
+    return result
+  }
+
+  @inlinable
+  public final func _objcSuper<A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible>(
+    _ method: (A, B, C) -> Void, _ cls: ObjCClass, _ message: _ObjCSuperMessage, _ a: A, _ b: B,
+    _ c: C
+  ) {
+    guard let selector = message.selector(above: cls, Void.self, { [A.self, B.self, C.self] })
+    else {
+      return method(a, b, c)
+    }
+    let target = ObjCSuper(object: nil, receiver: id, above: cls)
+    target.send(selector, a, b, c)
+    _fixLifetime(self)
+    _fixLifetime(a)
+    _fixLifetime(b)
+    _fixLifetime(c)
+  }
+
+  @inlinable
+  public final func _objcSuper<A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible>(
+    _ method: (A, B, C) throws -> Void, _ cls: ObjCClass, _ message: _ObjCSuperMessage, _ a: A,
+    _ b: B, _ c: C
+  ) throws {
+    guard let selector = message.selector(above: cls, Bool.self, { [A.self, B.self, C.self] })
+    else {
+      return try method(a, b, c)
+    }
+    let target = ObjCSuper(object: nil, receiver: id, above: cls)
+    try _ObjCMessage.throwing(success: { target.send(selector, a, b, c, $0) })
+    _fixLifetime(self)
+    _fixLifetime(a)
+    _fixLifetime(b)
+    _fixLifetime(c)
+  }
+
+  @discardableResult
+  @inlinable
+  public final func _objcSuper<
+    A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible, Result: ObjCConvertible
+  >(
+    _ method: (A, B, C) -> Result, _ cls: ObjCClass, _ message: _ObjCSuperMessage, _ a: A, _ b: B,
+    _ c: C
+  ) -> Result {
+    guard let selector = message.selector(above: cls, Result.self, { [A.self, B.self, C.self] })
+    else {
+      return method(a, b, c)
+    }
+    let target = ObjCSuper(object: nil, receiver: id, above: cls)
+    let result: Result = target.send(selector, a, b, c)
+    _fixLifetime(self)
+    _fixLifetime(a)
+    _fixLifetime(b)
+    _fixLifetime(c)
+    return result
+  }
+
+  @discardableResult
+  @inlinable
+  public final func _objcSuper<
+    A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible, Result: ObjCConvertible
+  >(
+    _ method: (A, B, C) throws -> Result, _ cls: ObjCClass, _ message: _ObjCSuperMessage, _ a: A,
+    _ b: B, _ c: C
+  ) throws -> Result {
+    guard let selector = message.selector(above: cls, Result.self, { [A.self, B.self, C.self] })
+    else {
+      return try method(a, b, c)
+    }
+    let target = ObjCSuper(object: nil, receiver: id, above: cls)
+    let result: Result = try _ObjCMessage.throwing(object: { target.send(selector, a, b, c, $0) })
+    _fixLifetime(self)
+    _fixLifetime(a)
+    _fixLifetime(b)
+    _fixLifetime(c)
+    return result
+  }
+
+  @inlinable
+  public final func _objcSuper<
+    A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible, D: ObjCConvertible
+  >(
+    _ method: (A, B, C, D) -> Void, _ cls: ObjCClass, _ message: _ObjCSuperMessage, _ a: A, _ b: B,
+    _ c: C, _ d: D
+  ) {
+    guard
+      let selector = message.selector(above: cls, Void.self, { [A.self, B.self, C.self, D.self] })
+    else {
+      return method(a, b, c, d)
+    }
+    let target = ObjCSuper(object: nil, receiver: id, above: cls)
+    target.send(selector, a, b, c, d)
+    _fixLifetime(self)
+    _fixLifetime(a)
+    _fixLifetime(b)
+    _fixLifetime(c)
+    _fixLifetime(d)
+  }
+
+  @inlinable
+  public final func _objcSuper<
+    A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible, D: ObjCConvertible
+  >(
+    _ method: (A, B, C, D) throws -> Void, _ cls: ObjCClass, _ message: _ObjCSuperMessage, _ a: A,
+    _ b: B, _ c: C, _ d: D
+  ) throws {
+    guard
+      let selector = message.selector(above: cls, Bool.self, { [A.self, B.self, C.self, D.self] })
+    else {
+      return try method(a, b, c, d)
+    }
+    let target = ObjCSuper(object: nil, receiver: id, above: cls)
+    try _ObjCMessage.throwing(success: { target.send(selector, a, b, c, d, $0) })
+    _fixLifetime(self)
+    _fixLifetime(a)
+    _fixLifetime(b)
+    _fixLifetime(c)
+    _fixLifetime(d)
+  }
+
+  @discardableResult
+  @inlinable
+  public final func _objcSuper<
+    A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible, D: ObjCConvertible,
+    Result: ObjCConvertible
+  >(
+    _ method: (A, B, C, D) -> Result, _ cls: ObjCClass, _ message: _ObjCSuperMessage, _ a: A,
+    _ b: B, _ c: C, _ d: D
+  ) -> Result {
+    guard
+      let selector = message.selector(
+        above: cls, Result.self, { [A.self, B.self, C.self, D.self] })
+    else {
+      return method(a, b, c, d)
+    }
+    let target = ObjCSuper(object: nil, receiver: id, above: cls)
+    let result: Result = target.send(selector, a, b, c, d)
+    _fixLifetime(self)
+    _fixLifetime(a)
+    _fixLifetime(b)
+    _fixLifetime(c)
+    _fixLifetime(d)
+    return result
+  }
+
+  @discardableResult
+  @inlinable
+  public final func _objcSuper<
+    A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible, D: ObjCConvertible,
+    Result: ObjCConvertible
+  >(
+    _ method: (A, B, C, D) throws -> Result, _ cls: ObjCClass, _ message: _ObjCSuperMessage, _ a: A,
+    _ b: B, _ c: C, _ d: D
+  ) throws -> Result {
+    guard
+      let selector = message.selector(
+        above: cls, Result.self, { [A.self, B.self, C.self, D.self] })
+    else {
+      return try method(a, b, c, d)
+    }
+    let target = ObjCSuper(object: nil, receiver: id, above: cls)
+    let result: Result = try _ObjCMessage.throwing(object: { target.send(selector, a, b, c, d, $0) }
+    )
+    _fixLifetime(self)
+    _fixLifetime(a)
+    _fixLifetime(b)
+    _fixLifetime(c)
+    _fixLifetime(d)
+    return result
+  }
+
+  @inlinable
+  public final func _objcSuper<
+    A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible, D: ObjCConvertible,
+    E: ObjCConvertible
+  >(
+    _ method: (A, B, C, D, E) -> Void, _ cls: ObjCClass, _ message: _ObjCSuperMessage, _ a: A,
+    _ b: B, _ c: C, _ d: D, _ e: E
+  ) {
+    guard
+      let selector = message.selector(
+        above: cls, Void.self, { [A.self, B.self, C.self, D.self, E.self] })
+    else {
+      return method(a, b, c, d, e)
+    }
+    let target = ObjCSuper(object: nil, receiver: id, above: cls)
+    target.send(selector, a, b, c, d, e)
+    _fixLifetime(self)
+    _fixLifetime(a)
+    _fixLifetime(b)
+    _fixLifetime(c)
+    _fixLifetime(d)
+    _fixLifetime(e)
+  }
+
+  @inlinable
+  public final func _objcSuper<
+    A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible, D: ObjCConvertible,
+    E: ObjCConvertible
+  >(
+    _ method: (A, B, C, D, E) throws -> Void, _ cls: ObjCClass, _ message: _ObjCSuperMessage,
+    _ a: A, _ b: B, _ c: C, _ d: D, _ e: E
+  ) throws {
+    guard
+      let selector = message.selector(
+        above: cls, Bool.self, { [A.self, B.self, C.self, D.self, E.self] })
+    else {
+      return try method(a, b, c, d, e)
+    }
+    let target = ObjCSuper(object: nil, receiver: id, above: cls)
+    try _ObjCMessage.throwing(success: { target.send(selector, a, b, c, d, e, $0) })
+    _fixLifetime(self)
+    _fixLifetime(a)
+    _fixLifetime(b)
+    _fixLifetime(c)
+    _fixLifetime(d)
+    _fixLifetime(e)
+  }
+
+  @discardableResult
+  @inlinable
+  public final func _objcSuper<
+    A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible, D: ObjCConvertible,
+    E: ObjCConvertible, Result: ObjCConvertible
+  >(
+    _ method: (A, B, C, D, E) -> Result, _ cls: ObjCClass, _ message: _ObjCSuperMessage, _ a: A,
+    _ b: B, _ c: C, _ d: D, _ e: E
+  ) -> Result {
+    guard
+      let selector = message.selector(
+        above: cls, Result.self, { [A.self, B.self, C.self, D.self, E.self] })
+    else {
+      return method(a, b, c, d, e)
+    }
+    let target = ObjCSuper(object: nil, receiver: id, above: cls)
+    let result: Result = target.send(selector, a, b, c, d, e)
+    _fixLifetime(self)
+    _fixLifetime(a)
+    _fixLifetime(b)
+    _fixLifetime(c)
+    _fixLifetime(d)
+    _fixLifetime(e)
+    return result
+  }
+
+  @discardableResult
+  @inlinable
+  public final func _objcSuper<
+    A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible, D: ObjCConvertible,
+    E: ObjCConvertible, Result: ObjCConvertible
+  >(
+    _ method: (A, B, C, D, E) throws -> Result, _ cls: ObjCClass, _ message: _ObjCSuperMessage,
+    _ a: A, _ b: B, _ c: C, _ d: D, _ e: E
+  ) throws -> Result {
+    guard
+      let selector = message.selector(
+        above: cls, Result.self, { [A.self, B.self, C.self, D.self, E.self] })
+    else {
+      return try method(a, b, c, d, e)
+    }
+    let target = ObjCSuper(object: nil, receiver: id, above: cls)
+    let result: Result = try _ObjCMessage.throwing(object: {
+      target.send(selector, a, b, c, d, e, $0)
+    })
+    _fixLifetime(self)
+    _fixLifetime(a)
+    _fixLifetime(b)
+    _fixLifetime(c)
+    _fixLifetime(d)
+    _fixLifetime(e)
+    return result
+  }
+
+  @inlinable
+  public final func _objcSuper<
+    A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible, D: ObjCConvertible,
+    E: ObjCConvertible, F: ObjCConvertible
+  >(
+    _ method: (A, B, C, D, E, F) -> Void, _ cls: ObjCClass, _ message: _ObjCSuperMessage, _ a: A,
+    _ b: B, _ c: C, _ d: D, _ e: E, _ f: F
+  ) {
+    guard
+      let selector = message.selector(
+        above: cls, Void.self, { [A.self, B.self, C.self, D.self, E.self, F.self] })
+    else {
+      return method(a, b, c, d, e, f)
+    }
+    let target = ObjCSuper(object: nil, receiver: id, above: cls)
+    target.send(selector, a, b, c, d, e, f)
+    _fixLifetime(self)
+    _fixLifetime(a)
+    _fixLifetime(b)
+    _fixLifetime(c)
+    _fixLifetime(d)
+    _fixLifetime(e)
+    _fixLifetime(f)
+  }
+
+  @inlinable
+  public final func _objcSuper<
+    A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible, D: ObjCConvertible,
+    E: ObjCConvertible, F: ObjCConvertible
+  >(
+    _ method: (A, B, C, D, E, F) throws -> Void, _ cls: ObjCClass, _ message: _ObjCSuperMessage,
+    _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F
+  ) throws {
+    guard
+      let selector = message.selector(
+        above: cls, Bool.self, { [A.self, B.self, C.self, D.self, E.self, F.self] })
+    else {
+      return try method(a, b, c, d, e, f)
+    }
+    let target = ObjCSuper(object: nil, receiver: id, above: cls)
+    try _ObjCMessage.throwing(success: {
+      ForeignCall.send(target._target.unsafelyUnwrapped, selector, [a, b, c, d, e, f, $0])
+    })
+    _fixLifetime(self)
+    _fixLifetime(a)
+    _fixLifetime(b)
+    _fixLifetime(c)
+    _fixLifetime(d)
+    _fixLifetime(e)
+    _fixLifetime(f)
+  }
+
+  @discardableResult
+  @inlinable
+  public final func _objcSuper<
+    A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible, D: ObjCConvertible,
+    E: ObjCConvertible, F: ObjCConvertible, Result: ObjCConvertible
+  >(
+    _ method: (A, B, C, D, E, F) -> Result, _ cls: ObjCClass, _ message: _ObjCSuperMessage, _ a: A,
+    _ b: B, _ c: C, _ d: D, _ e: E, _ f: F
+  ) -> Result {
+    guard
+      let selector = message.selector(
+        above: cls, Result.self, { [A.self, B.self, C.self, D.self, E.self, F.self] })
+    else {
+      return method(a, b, c, d, e, f)
+    }
+    let target = ObjCSuper(object: nil, receiver: id, above: cls)
+    let result: Result = target.send(selector, a, b, c, d, e, f)
+    _fixLifetime(self)
+    _fixLifetime(a)
+    _fixLifetime(b)
+    _fixLifetime(c)
+    _fixLifetime(d)
+    _fixLifetime(e)
+    _fixLifetime(f)
+    return result
+  }
+
+  @discardableResult
+  @inlinable
+  public final func _objcSuper<
+    A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible, D: ObjCConvertible,
+    E: ObjCConvertible, F: ObjCConvertible, Result: ObjCConvertible
+  >(
+    _ method: (A, B, C, D, E, F) throws -> Result, _ cls: ObjCClass, _ message: _ObjCSuperMessage,
+    _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F
+  ) throws -> Result {
+    guard
+      let selector = message.selector(
+        above: cls, Result.self, { [A.self, B.self, C.self, D.self, E.self, F.self] })
+    else {
+      return try method(a, b, c, d, e, f)
+    }
+    let target = ObjCSuper(object: nil, receiver: id, above: cls)
+    let result: Result = try _ObjCMessage.throwing(object: {
+      ForeignCall.send(target._target.unsafelyUnwrapped, selector, [a, b, c, d, e, f, $0])
+    })
+    _fixLifetime(self)
+    _fixLifetime(a)
+    _fixLifetime(b)
+    _fixLifetime(c)
+    _fixLifetime(d)
+    _fixLifetime(e)
+    _fixLifetime(f)
+    return result
+  }
+}
