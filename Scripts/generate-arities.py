@@ -225,23 +225,23 @@ def call_shapes():
     return [(w, d) for w in range(LARGEST_ARITY + 1) for d in range(LARGEST_ARITY + 1 - w)]
 
 
-def annotated_send(words, doubles, suffix):
+def annotated_send(words, doubles, suffix, takes_target=False):
     letters = LETTERS[:words]
-    names = [x.lower() for x in letters] + [f"d{i}" for i in range(doubles)]
     generics = [f"{x}: _ObjCWord" for x in letters]
     result = {"w": "Result", "d": "Double", "v": ""}[suffix]
     if suffix == "w":
         generics.append("Result: _ObjCWord")
     clause = f"<{', '.join(generics)}>" if generics else ""
-    parameters = ["_ target: _ObjCTarget", "_ selector: UInt"]
-    parameters += [f"_ {x.lower()}: {x}" for x in letters]
+    parameters = ["_ target: _ObjCTarget"] if takes_target else []
+    parameters += ["_ selector: UInt"] + [f"_ {x.lower()}: {x}" for x in letters]
     parameters += [f"_ d{i}: Double" for i in range(doubles)]
     shape = f"w{words}d{doubles}"
     text = "  @inlinable\n  @inline(__always)\n"
     arrow = f" -> {result}" if result else ""
-    text += wrapped(
-        f"public final func _objcSend_{shape}_{suffix}{clause}(", parameters, f"){arrow} {{", "  "
-    )
+    name = f"_objcSend{'To' if takes_target else ''}_{shape}_{suffix}"
+    text += wrapped(f"public final func {name}{clause}(", parameters, f"){arrow} {{", "  ")
+    if not takes_target:
+        text += "    let target = _objcTarget\n"
     for i, x in enumerate(letters):
         text += f"    let w{i} = {x.lower()}._word\n"
     arguments = ["target", "selector"] + [f"w{i}" for i in range(words)]
@@ -268,9 +268,12 @@ def annotated_sends():
     text += "// What the methods of annotated classes send by: one generic call is what the compiler\n"
     text += "// checks fastest. Named by the number of words and of doubles, which come behind them, and\n"
     text += "// by the result: `w` for a word, which of an object is not retained, `d`, and `v` for none.\n"
+    text += "// `To` is what an accessor's sender calls, which may send to super.\n"
     text += "//\n" + NOTE
     text += "\nextension ObjCObject {\n"
     parts = [annotated_send(w, d, x) for w, d in call_shapes() for x in "wdv"]
+    accessors = [(0, 0, "w"), (0, 0, "d"), (1, 0, "v"), (0, 1, "v")]
+    parts += [annotated_send(*shape, takes_target=True) for shape in accessors]
     return text + "\n".join(parts) + "}\n"
 
 

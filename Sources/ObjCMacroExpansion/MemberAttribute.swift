@@ -9,7 +9,7 @@ package enum MemberAttribute {
   ///   - member: A member of an annotated declaration.
   ///   - isInClass: Whether that is a class.
   ///   - macro: The name of the type that expands the declaration's attribute.
-  ///   - numbers: Those of the class's methods.
+  ///   - numbers: Those of the declaration's methods.
   ///
   /// - Returns: The text.
   package static func text(
@@ -17,7 +17,7 @@ package enum MemberAttribute {
   ) -> String {
     guard isInClass == (macro == "ObjCClassMacro") else { return "" }
     switch MemberSelection(member) {
-    case .method(let function) where isInClass && !function.modifiers.isStatic:
+    case .method(let function) where !function.modifiers.isStatic:
       return numbers?[function].map { "@_ObjCSend(\($0))" } ?? ""
     case .method, .initializer: return "@_ObjCSend"
     case .variable(let variable):

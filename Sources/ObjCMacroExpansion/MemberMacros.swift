@@ -1,3 +1,4 @@
+import SwiftParser
 package import SwiftSyntax
 import SwiftSyntaxBuilder
 package import SwiftSyntaxMacros
@@ -19,8 +20,8 @@ package struct MessageBodyMacro: BodyMacro {
     providingBodyFor declaration: some DeclSyntaxProtocol & WithOptionalCodeBlockSyntax,
     in context: some MacroExpansionContext
   ) -> [CodeBlockItemSyntax] {
-    guard let className = context.enclosingTypeName,
-      let text = text(for: declaration, in: className, attribute: node)
+    guard let scope = context.enclosingScope,
+      let text = text(for: declaration, in: scope, attribute: node)
     else { return [] }
     return [CodeBlockItemSyntax(verbatim: text)]
   }
@@ -29,25 +30,25 @@ package struct MessageBodyMacro: BodyMacro {
   ///
   /// - Parameters:
   ///   - declaration: A method or an initialiser.
-  ///   - className: The class around it.
+  ///   - scope: That of the class or category around it.
   ///   - attribute: What the macro was attached by.
   ///
   /// - Returns: The statements, or nil if the declaration is something else.
   package static func text(
-    for declaration: some DeclSyntaxProtocol, in className: String, attribute: AttributeSyntax
+    for declaration: some DeclSyntaxProtocol, in scope: Scope, attribute: AttributeSyntax
   ) -> String? {
     if let function = declaration.as(FunctionDeclSyntax.self) {
-      return MethodPlan(function, in: className).wrapperBody(
-        className, number: number(in: attribute))
+      return MethodPlan(function, in: scope.className).wrapperBody(
+        scope, number: number(in: attribute))
     }
     return declaration.as(InitializerDeclSyntax.self).map {
-      MethodPlan($0, in: className).wrapperBody(className, number: nil)
+      MethodPlan($0, in: scope.className).wrapperBody(scope, number: nil)
     }
   }
 
   private static func number(in attribute: AttributeSyntax) -> Int? {
     let argument = attribute.arguments?.as(LabeledExprListSyntax.self)?.first
-    return argument.flatMap { Int($0.expression.trimmedDescription) }
+    return argument.flatMap { Int($0.expression.trimmedSource) }
   }
 }
 
@@ -59,7 +60,7 @@ package struct VariableMacro: AccessorMacro {
     of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
   ) -> [AccessorDeclSyntax] {
-    guard let className = context.enclosingTypeName,
+    guard let className = context.enclosingScope?.className,
       let variable = declaration.as(VariableDeclSyntax.self),
       let plan = VariablePlan(variable, in: className)
     else { return [] }
@@ -68,19 +69,22 @@ package struct VariableMacro: AccessorMacro {
 }
 
 extension MacroExpansionContext {
-  /// The name of the type around a member.
-  var enclosingTypeName: String? {
+  /// The scope of the type around a member.
+  var enclosingScope: Scope? {
     for context in lexicalContext {
-      if let name = context.nameOfType { return name }
+      if let scope = context.scope { return scope }
     }
     return nil
   }
 }
 
 extension SyntaxProtocol {
-  /// The name of a type whose members become messages.
-  package var nameOfType: String? {
-    if let cls = self.as(ClassDeclSyntax.self) { return cls.name.plain }
-    return self.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
+  /// The scope of a type whose members become messages.
+  package var scope: Scope? {
+    if let cls = self.as(ClassDeclSyntax.self) { return Scope(className: cls.name.plain) }
+    guard let type = self.as(ExtensionDeclSyntax.self) else { return nil }
+    return Scope(
+      className: type.extendedType.trimmedSource,
+      category: type.attributes.attribute("ObjCCategory")?.stringArgument?.representedLiteralValue)
   }
 }

@@ -70,7 +70,7 @@ enum MemberSelection {
     guard let result = signature.returnClause?.type, !result.isVoid else { return nil }
     if let what = result.obstacle { return (what, Syntax(result)) }
     if signature.effectSpecifiers?.throwsClause != nil {
-      let name = result.trimmedDescription
+      let name = result.trimmedSource
       if result.is(OptionalTypeSyntax.self) || name.isPlainType {
         return (
           "a throwing message returns nothing or an object: \(name) has no value left that says "

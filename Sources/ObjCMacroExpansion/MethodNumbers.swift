@@ -1,9 +1,9 @@
 package import SwiftSyntax
 
-/// The numbers of a class's methods, by which their sends find their selectors.
+/// The numbers of a class's or category's methods, by which their sends find their selectors.
 ///
 /// The macro that makes a method's new body sees only the method: an attribute tells it the number.
-/// A method is known by its declaration up to the body. Two of a class that look the same
+/// A method is known by its declaration up to the body. Two that look the same
 /// stand in different clauses of an `#if`, and may share a number.
 package struct MethodNumbers {
   private var numbers: [String: Int] = [:]
@@ -11,7 +11,7 @@ package struct MethodNumbers {
   /// How many numbers there are.
   var count: Int { numbers.count }
 
-  /// Numbers the methods of a class, those in inactive clauses too.
+  /// Numbers the methods, those in inactive clauses too.
   package init(_ members: MemberBlockItemListSyntax) { add(members) }
 
   private mutating func add(_ members: MemberBlockItemListSyntax) {
@@ -27,11 +27,11 @@ package struct MethodNumbers {
     }
   }
 
-  /// The number of a method; nil if it is none of the class's.
+  /// The number of a method; nil if it is another's.
   package subscript(_ function: FunctionDeclSyntax) -> Int? { numbers[Self.key(function)] }
 
   private static func key(_ function: FunctionDeclSyntax) -> String {
-    "\(function.modifiers.trimmedDescription) \(function.name.text)"
-      + function.signature.trimmedDescription
+    "\(function.modifiers.trimmedSource) \(function.name.text)"
+      + function.signature.trimmedSource
   }
 }

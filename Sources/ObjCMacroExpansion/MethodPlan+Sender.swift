@@ -107,8 +107,11 @@ extension MethodPlan {
     guard let shape = shape(abi), resultPassing?.mayBeObject != true || isRetained == false
     else { return nil }
     let suffix = abi == "Void" ? "v" : abi == "Double" ? "d" : "w"
-    let list = [target, selector] + inRegisterOrder(parameters.map(\.name))
-    return "\(abi == "Void" ? "" : "return ")_objcSend_\(shape)_\(suffix)"
+    let isToSelf = target == "_objcTarget"
+    assert(isToSelf || role == .getter || role == .setter)
+    let list =
+      (isToSelf ? [] : [target]) + [selector] + inRegisterOrder(parameters.map(\.name))
+    return "\(abi == "Void" ? "" : "return ")_objcSend\(isToSelf ? "" : "To")_\(shape)_\(suffix)"
       + "(\(list.joined(separator: ", ")))"
   }
 

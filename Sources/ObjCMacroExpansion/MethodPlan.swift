@@ -153,7 +153,7 @@ struct MethodPlan {
 
   private static func throwsClause(_ signature: FunctionSignatureSyntax) -> String {
     guard let clause = signature.effectSpecifiers?.throwsClause else { return "" }
-    return clause.trimmedDescription + " "
+    return clause.trimmedSource + " "
   }
 }
 
@@ -162,13 +162,12 @@ struct MethodPlan {
 extension MethodPlan {
   var arrow: String { writtenResult.map { " -> \($0)" } ?? "" }
 
-  // The instance methods of a class send themselves. Other members call a sender, since a
-  // property or an initialiser is called on `super` by it, and a category's selectors are of
-  // another type. All senders have one of a few base names, and all bodies of a class. Few, since the compiler
-  // looks at every attribute of every member for each new base name that it looks up in a class;
-  // more than one, since it compares each declaration with all others of its base name. What
-  // tells them apart is the label of their first parameter; a reference has all labels, so that
-  // there is nothing to choose.
+  // Instance methods send themselves. Other members call a sender, by which they are called on
+  // `super` too. All senders have one of a few base names, and all bodies of a class. Few, since
+  // the compiler looks at every attribute of every member for each new base name that it looks up
+  // in a class; more than one, since it compares each declaration with all others of its base
+  // name. What tells them apart is the label of their first parameter; a reference has all
+  // labels, so that there is nothing to choose.
 
   /// The label of the first parameter of the sender.
   var label: String {
@@ -201,14 +200,14 @@ extension MethodPlan {
   /// The method's new body.
   ///
   /// - Parameters:
-  ///   - className: The class around it.
-  ///   - number: That of a class's instance method, which sends itself; what can be called on
-  ///     `super` by a name of its own, and a category's method, calls a sender.
-  func wrapperBody(_ className: String, number: Int?) -> String {
-    if let number { return send(Scope(className: className), number: number) }
+  ///   - scope: That of the class or category around it.
+  ///   - number: That of an instance method, which sends itself; what is called on `super` by a
+  ///     name of its own calls a sender.
+  func wrapperBody(_ scope: Scope, number: Int?) -> String {
+    if let number { return send(scope, number: number) }
     if isInitializer {
       let arguments =
-        (["$0._objcTarget", "\(className).self"] + parameters.map(\.argument)).joined(
+        (["$0._objcTarget", "\(scope.className).self"] + parameters.map(\.argument)).joined(
           separator: ", ")
       return "self.init(_objcMaking: { $0.__objcInit(\(arguments)) })"
     }

@@ -29,10 +29,10 @@ package struct ObjCCategoryMacro: MemberMacro, MemberAttributeMacro {
         at: node)
       return []
     }
-    let className = type.extendedType.trimmedDescription
+    let className = type.extendedType.trimmedSource
     var plan = TypePlan(
-      Scope(className: className, category: name), numbers: nil, overrides: Overrides([]),
-      context: context)
+      Scope(className: className, category: name), of: type,
+      numbers: MethodNumbers(type.memberBlock.members), overrides: Overrides([]), context: context)
     plan.isIsolated = type.attributes.attribute("MainActor") != nil
     for member in type.memberBlock.members.active(in: context) { plan.add(member) }
     return plan.categoryDeclarations(

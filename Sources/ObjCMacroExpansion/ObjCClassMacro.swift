@@ -26,7 +26,7 @@ package struct ObjCClassMacro: MemberMacro, MemberAttributeMacro {
     guard check(cls, in: context) else { return [] }
     let members = cls.memberBlock.members.active(in: context)
     var plan = TypePlan(
-      Scope(className: cls.name.plain), numbers: MethodNumbers(cls.memberBlock.members),
+      Scope(className: cls.name.plain), of: cls, numbers: MethodNumbers(cls.memberBlock.members),
       overrides: Overrides(members), context: context)
     plan.isIsolated = cls.attributes.attribute("MainActor") != nil
     for member in members { plan.add(member) }

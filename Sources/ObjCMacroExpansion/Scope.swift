@@ -1,5 +1,5 @@
 /// The names of what is generated for one class or category.
-struct Scope {
+package struct Scope {
   /// As written in the source.
   let className: String
   /// Unique among a class and its categories, for identifiers.

@@ -22,9 +22,9 @@ final class SuperRewriter: SyntaxRewriter {
 
   /// The body to print, rewritten where it needs to be.
   func rewritten(_ body: CodeBlockSyntax) -> String {
-    let text = body.trimmedDescription
+    let text = body.trimmedSource
     guard method.isInitializer || text.contains("super") else { return text }
-    return visit(body).trimmedDescription
+    return visit(body).trimmedSource
   }
 
   private var target: String { "_ObjCMessage.superTarget(self, \(scope.cls))" }
@@ -72,7 +72,7 @@ final class SuperRewriter: SyntaxRewriter {
     let count = node.arguments.count
     let list =
       ["super.\(callee.declName.baseName.text)\(reference)", scope.cls, message]
-      + rewritten.arguments.map(\.expression.trimmedDescription)
+      + rewritten.arguments.map(\.expression.trimmedSource)
     let function = count > MethodPlan.largestArity ? "_objcSuperMany" : "_objcSuper"
     return replacement("self.\(function)(\(list.joined(separator: ", ")))", of: node)
   }
@@ -94,17 +94,17 @@ final class SuperRewriter: SyntaxRewriter {
     let sent = call(
       "self.__objcInit",
       [isSuper ? target : "self._objcTarget", "\(scope.className).self"], node)
-    return replacement("_ObjCMessage.check(self, \(sent.trimmedDescription))", of: node)
+    return replacement("_ObjCMessage.check(self, \(sent.trimmedSource))", of: node)
   }
 
   private func call(
     _ function: String, _ first: [String], _ node: FunctionCallExprSyntax
   ) -> ExprSyntax {
     let arguments = super.visit(node).as(FunctionCallExprSyntax.self)?.arguments
-    let list = (first + (arguments?.map { $0.with(\.trailingComma, nil).trimmedDescription } ?? []))
+    let list = (first + (arguments?.map { $0.with(\.trailingComma, nil).trimmedSource } ?? []))
       .joined(separator: ", ")
     let closures =
-      (node.trailingClosure?.trimmedDescription).map { " " + $0 } ?? ""
+      (node.trailingClosure?.trimmedSource).map { " " + $0 } ?? ""
     return replacement("\(function)(\(list))\(closures)", of: node)
   }
 

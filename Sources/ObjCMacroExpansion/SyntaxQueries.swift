@@ -1,10 +1,20 @@
 import SwiftSyntax
 
+extension SyntaxProtocol {
+  /// The source without the trivia around it, as `trimmedDescription`, for which a tree without
+  /// them is made first.
+  var trimmedSource: String {
+    let bytes = syntaxTextBytes
+    let end = bytes.count - trailingTriviaLength.utf8Length
+    return String(decoding: bytes[leadingTriviaLength.utf8Length..<end], as: UTF8.self)
+  }
+}
+
 extension AttributeListSyntax {
   /// The attribute of that name, whatever module it is qualified with.
   func attribute(_ name: String) -> AttributeSyntax? {
     for case .attribute(let attribute) in self {
-      let written = attribute.attributeName.trimmedDescription
+      let written = attribute.attributeName.trimmedSource
       if written == name || written.hasSuffix("." + name) { return attribute }
     }
     return nil
@@ -72,7 +82,7 @@ extension TypeSyntax {
   /// The type as it is written, without line breaks and comments: it stands within a line of
   /// what is generated.
   var onOneLine: String {
-    let written = trimmedDescription
+    let written = trimmedSource
     guard written.utf8.contains(UInt8(ascii: "\n")) else { return written }
     var text = ""
     for token in tokens(viewMode: .sourceAccurate) {
@@ -83,7 +93,7 @@ extension TypeSyntax {
     return text.hasSuffix(" ") ? String(text.dropLast()) : text
   }
 
-  var isVoid: Bool { ["Void", "()", "Swift.Void"].contains(trimmedDescription) }
+  var isVoid: Bool { ["Void", "()", "Swift.Void"].contains(trimmedSource) }
 
   /// Why no message can carry a value of this type, as far as its spelling tells.
   var obstacle: String? {
@@ -99,11 +109,11 @@ extension TypeSyntax {
       return "a message cannot carry a tuple"
     }
     if let some = self.as(SomeOrAnyTypeSyntax.self) {
-      return "a message cannot carry '\(some.trimmedDescription)': name a class or a value type"
+      return "a message cannot carry '\(some.trimmedSource)': name a class or a value type"
     }
     if self.is(MetatypeTypeSyntax.self) { return "a message cannot carry a metatype" }
     if let optional = self.as(OptionalTypeSyntax.self) { return optional.obstacleOfOptional }
-    let name = trimmedDescription
+    let name = trimmedSource
     if name == "Any" || name == "AnyObject" {
       return "a message cannot carry '\(name)': name a class or a value type"
     }
@@ -116,7 +126,7 @@ extension OptionalTypeSyntax {
     if wrappedType.is(OptionalTypeSyntax.self) {
       return "a message cannot carry an optional of an optional: nil has one value there"
     }
-    let name = wrappedType.trimmedDescription
+    let name = wrappedType.trimmedSource
     if name.isPlainType, name != "Selector", name != "ObjCClass" {
       return "a message cannot carry '\(name)?': no value of \(name) is left that says nil"
     }
@@ -130,7 +140,7 @@ extension InheritanceClauseSyntax {
     inheritedTypes.dropFirst(behindSuperclass ? 1 : 0).compactMap { inherited in
       let type = inherited.type
       guard type.is(IdentifierTypeSyntax.self) || type.is(MemberTypeSyntax.self) else { return nil }
-      let name = type.trimmedDescription
+      let name = type.trimmedSource
       return ["Sendable", "SendableMetatype", "AnyObject", "Copyable"].contains(name) ? nil : name
     }
   }

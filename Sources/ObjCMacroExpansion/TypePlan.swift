@@ -18,18 +18,23 @@ struct TypePlan<Context: MacroExpansionContext> {
   private var selectors: [String: Syntax] = [:]
   /// What the builder reads, a line for each method.
   private var descriptions: [String] = []
-  /// Those of a class.
-  private let numbers: MethodNumbers?
+  private let numbers: MethodNumbers
   private let overrides: Overrides
   /// The number of the next member that is not in `numbers`.
   private var nextNumber: Int
 
-  init(_ scope: Scope, numbers: MethodNumbers?, overrides: Overrides, context: Context) {
+  private let lines: SourceLines?
+
+  init(
+    _ scope: Scope, of declaration: some DeclGroupSyntax, numbers: MethodNumbers,
+    overrides: Overrides, context: Context
+  ) {
+    lines = SourceLines(declaration, in: context)
     self.scope = scope
     self.context = context
     self.numbers = numbers
     self.overrides = overrides
-    nextNumber = numbers?.count ?? 0
+    nextNumber = numbers.count
   }
 
   private mutating func takeNumber() -> Int {
@@ -40,7 +45,7 @@ struct TypePlan<Context: MacroExpansionContext> {
   /// The word that holds the selector which a super call of that name sends, if the class
   /// overrides the method itself.
   private func superSelector(_ name: String) -> String? {
-    overrides[name].flatMap { numbers?[$0] }.map(scope.selectorWord)
+    overrides[name].flatMap { numbers[$0] }.map(scope.selectorWord)
   }
 
   private var className: String { scope.className }
@@ -104,7 +109,7 @@ struct TypePlan<Context: MacroExpansionContext> {
       context.report(message, at: node, fixIts: fixIts)
     case .method(let function):
       let plan = MethodPlan(function, in: className, isIsolated: isIsolated)
-      let number = plan.isStatic ? nil : numbers?[function]
+      let number = plan.isStatic ? nil : numbers[function]
       add(plan, number: number, at: function.name, function.signature.parameterClause)
     case .initializer(let initializer):
       add(
@@ -150,14 +155,20 @@ struct TypePlan<Context: MacroExpansionContext> {
 
   /// A declaration with the place in the source that errors in it, and the debugger, shall show.
   private func located(_ declaration: String, at node: some SyntaxProtocol) -> String {
-    guard
-      let location = context.location(of: node, at: .afterLeadingTrivia, filePathMode: .filePath)
-    else { return declaration }
+    guard let place = place(of: node) else { return declaration }
     return """
-      #sourceLocation(file: \(location.file), line: \(location.line))
+      #sourceLocation(\(place))
       \(declaration)
       #sourceLocation()
       """
+  }
+
+  private func place(of node: some SyntaxProtocol) -> String? {
+    if let location = lines?.location(of: node) {
+      return "file: \(location.file), line: \(location.line)"
+    }
+    let location = context.location(of: node, at: .afterLeadingTrivia, filePathMode: .filePath)
+    return location.map { "file: \($0.file), line: \($0.line)" }
   }
 
   private mutating func register(_ method: MethodPlan, number: Int, at place: Syntax) {

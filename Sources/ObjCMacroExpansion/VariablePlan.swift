@@ -60,7 +60,7 @@ struct VariablePlan {
     setterSelector = names?.setter ?? SelectorNaming.setter(name)
     let isOptional = type.hasPrefix("Optional<")
     initialValue =
-      binding.initializer?.value.trimmedDescription ?? (isOptional ? "nil" : nil)
+      binding.initializer?.value.trimmedSource ?? (isOptional ? "nil" : nil)
   }
 
   private static func setterAccess(_ modifiers: DeclModifierListSyntax) -> String? {
@@ -179,7 +179,7 @@ extension VariablePlan {
   private func function(_ functionName: String, _ observer: Observer, _ className: String) -> String
   {
     let body = ObserverRewriter(variable: name, storage: storage(className))
-      .rewrite(observer.body).trimmedDescription
+      .rewrite(observer.body).trimmedSource
     return
       "func \(functionName)(_ \(observer.parameter): \(written.hasSuffix("!") ? type : written)) \(body)"
   }

@@ -14,7 +14,7 @@ final class MessageHandler: PluginMessageHandler {
   private var members: [String: DeclSyntax] = [:]
   /// What is around members, by what comes of its source, which is without members.
   private var contexts: [String: DeclSyntax] = [:]
-  /// Those of the class whose members come: its source is decoded once (RequestConnection).
+  /// Those of the type whose members come: its source is decoded once (RequestConnection).
   private var numbers: MethodNumbers?
 
   func handleMessage(_ message: HostToPluginMessage) -> PluginToHostMessage {
@@ -34,8 +34,8 @@ final class MessageHandler: PluginMessageHandler {
         expandedSource: attributes(of: member.source, in: type, macro.typeName), diagnostics: [])
     }
     if macro.typeName == "MessageBodyMacro",
-      let name = contexts.compactMap(\.?.nameOfType).first,
-      let body = body(of: member.source, in: name, attribute.source)
+      let scope = contexts.compactMap(\.?.scope).first,
+      let body = body(of: member.source, in: scope, attribute.source)
     {
       return .expandMacroResult(expandedSource: body, diagnostics: [])
     }
@@ -58,13 +58,13 @@ final class MessageHandler: PluginMessageHandler {
     return text
   }
 
-  private func body(of member: String, in className: String, _ attribute: String) -> String? {
+  private func body(of member: String, in scope: Scope, _ attribute: String) -> String? {
     let declaration = members.removeValue(forKey: member) ?? Self.parse(member)
     var parser = Parser(attribute)
     guard let attribute = AttributeSyntax.parse(from: &parser) as AttributeSyntax? else {
       return nil
     }
-    return MessageBodyMacro.text(for: declaration, in: className, attribute: attribute)
+    return MessageBodyMacro.text(for: declaration, in: scope, attribute: attribute)
       .map { "{\n\($0)\n}" }
   }
 

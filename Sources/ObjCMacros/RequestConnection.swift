@@ -69,12 +69,24 @@ final class RequestConnection: MessageConnection {
     if isForAttributes {
       let buildConfiguration = Self.position(of: #","staticBuildConfiguration":"#, in: request)
       let source = request[end..<(buildConfiguration ?? request.endIndex)]
-      guard source == classSource else {
+      guard Self.isEqual(source, classSource) else {
         classSource = source
         return nil
       }
     }
     return Array(request[..<end]) + "}}".utf8
+  }
+
+  /// Whether the bytes are the same: `==` would go through them one by one.
+  private static func isEqual(_ first: ArraySlice<UInt8>, _ second: ArraySlice<UInt8>) -> Bool {
+    first.count == second.count
+      && first.withUnsafeBytes { first in
+        second.withUnsafeBytes { second in
+          guard let first = first.baseAddress, let other = second.baseAddress else { return true }
+          // SAFETY: both have as many bytes.
+          return memcmp(first, other, second.count) == 0
+        }
+      }
   }
 
   /// Where a key stands: within a string, its quotes would have backslashes.

@@ -16,7 +16,7 @@ struct ExpansionTests {
     #expect(
       text.contains(
         "func insert(_ view: View, at index: Int) { "
-          + "_objcSend_w2d0_v(_objcTarget, __ObjCMethods_View.words0.s0, view, index) }"))
+          + "_objcSend_w2d0_v(__ObjCMethods_View.words0.s0, view, index) }"))
     #expect(
       text.contains(
         "private final func __objcBody_View_5(m0_insert _: (), _ view: View, at index: Int) "
@@ -83,7 +83,7 @@ struct ExpansionTests {
       }
       """
     ).text
-    #expect(text.contains("_objcSend_w0d0_v(_objcTarget, __ObjCMethods_View.words0.s3)"))
+    #expect(text.contains("_objcSend_w0d0_v(__ObjCMethods_View.words0.s3)"))
     #expect(text.contains("\\nkind()\\tkind\\t+q\\t6\\nc()\\tc\\tv\\t3\\n"))
   }
 
@@ -94,7 +94,7 @@ struct ExpansionTests {
     ]
     .filter {
       Expansion("@ObjCClass class View: NSObject { \($0) { g() } }").text
-        .contains("_objcSend_w0d0_w(_objcTarget")
+        .contains("_objcSend_w0d0_w(__ObjCMethods")
     }
     #expect(taken == ["func item() -> View?"])
   }
@@ -124,7 +124,7 @@ struct ExpansionTests {
 
   @Test func `a name that is no identifier stays in backticks`() {
     let text = Expansion("@ObjCClass class View: NSObject { func `ring twice`() {} }").text
-    #expect(text.contains("func `ring twice`() { _objcSend_w0d0_v(_objcTarget, "))
+    #expect(text.contains("func `ring twice`() { _objcSend_w0d0_v(__ObjCMethods"))
     #expect(text.contains("func __objcBody_View_4(`m0_ring twice` _: ())"))
   }
 

@@ -78,7 +78,7 @@ public macro NonMessage() = #externalMacro(module: "ObjCMacros", type: "MarkerMa
 
 /// Turns the body of a method into a send. ``ObjCClass(_:)`` adds it; do not write it.
 ///
-/// - Parameter number: That of a class's instance method, which the whole class tells.
+/// - Parameter number: That of an instance method, which its class or category tells.
 @attached(body)
 public macro _ObjCSend(_ number: Int = -1) =
   #externalMacro(module: "ObjCMacros", type: "MessageBodyMacro")

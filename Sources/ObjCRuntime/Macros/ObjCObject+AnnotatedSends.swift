@@ -3,15 +3,15 @@ public import CObjCRuntime
 // What the methods of annotated classes send by: one generic call is what the compiler
 // checks fastest. Named by the number of words and of doubles, which come behind them, and
 // by the result: `w` for a word, which of an object is not retained, `d`, and `v` for none.
+// `To` is what an accessor's sender calls, which may send to super.
 //
 // Made by Scripts/generate-arities.py; edit that.
 
 extension ObjCObject {
   @inlinable
   @inline(__always)
-  public final func _objcSend_w0d0_w<Result: _ObjCWord>(
-    _ target: _ObjCTarget, _ selector: UInt
-  ) -> Result {
+  public final func _objcSend_w0d0_w<Result: _ObjCWord>(_ selector: UInt) -> Result {
+    let target = _objcTarget
     let result =
       Result._isObject
       ? objcrt_send_w0d0_o(target, selector) : objcrt_send_w0d0_w(target, selector)
@@ -21,7 +21,8 @@ extension ObjCObject {
 
   @inlinable
   @inline(__always)
-  public final func _objcSend_w0d0_d(_ target: _ObjCTarget, _ selector: UInt) -> Double {
+  public final func _objcSend_w0d0_d(_ selector: UInt) -> Double {
+    let target = _objcTarget
     let result = objcrt_send_w0d0_d(target, selector)
     _fixLifetime(self)
     return result
@@ -29,16 +30,16 @@ extension ObjCObject {
 
   @inlinable
   @inline(__always)
-  public final func _objcSend_w0d0_v(_ target: _ObjCTarget, _ selector: UInt) {
+  public final func _objcSend_w0d0_v(_ selector: UInt) {
+    let target = _objcTarget
     _ = objcrt_send_w0d0_w(target, selector)
     _fixLifetime(self)
   }
 
   @inlinable
   @inline(__always)
-  public final func _objcSend_w0d1_w<Result: _ObjCWord>(
-    _ target: _ObjCTarget, _ selector: UInt, _ d0: Double
-  ) -> Result {
+  public final func _objcSend_w0d1_w<Result: _ObjCWord>(_ selector: UInt, _ d0: Double) -> Result {
+    let target = _objcTarget
     let result =
       Result._isObject
       ? objcrt_send_w0d1_o(target, selector, d0) : objcrt_send_w0d1_w(target, selector, d0)
@@ -48,9 +49,8 @@ extension ObjCObject {
 
   @inlinable
   @inline(__always)
-  public final func _objcSend_w0d1_d(
-    _ target: _ObjCTarget, _ selector: UInt, _ d0: Double
-  ) -> Double {
+  public final func _objcSend_w0d1_d(_ selector: UInt, _ d0: Double) -> Double {
+    let target = _objcTarget
     let result = objcrt_send_w0d1_d(target, selector, d0)
     _fixLifetime(self)
     return result
@@ -58,7 +58,8 @@ extension ObjCObject {
 
   @inlinable
   @inline(__always)
-  public final func _objcSend_w0d1_v(_ target: _ObjCTarget, _ selector: UInt, _ d0: Double) {
+  public final func _objcSend_w0d1_v(_ selector: UInt, _ d0: Double) {
+    let target = _objcTarget
     _ = objcrt_send_w0d1_w(target, selector, d0)
     _fixLifetime(self)
   }
@@ -66,8 +67,9 @@ extension ObjCObject {
   @inlinable
   @inline(__always)
   public final func _objcSend_w0d2_w<Result: _ObjCWord>(
-    _ target: _ObjCTarget, _ selector: UInt, _ d0: Double, _ d1: Double
+    _ selector: UInt, _ d0: Double, _ d1: Double
   ) -> Result {
+    let target = _objcTarget
     let result =
       Result._isObject
       ? objcrt_send_w0d2_o(target, selector, d0, d1) : objcrt_send_w0d2_w(target, selector, d0, d1)
@@ -77,9 +79,8 @@ extension ObjCObject {
 
   @inlinable
   @inline(__always)
-  public final func _objcSend_w0d2_d(
-    _ target: _ObjCTarget, _ selector: UInt, _ d0: Double, _ d1: Double
-  ) -> Double {
+  public final func _objcSend_w0d2_d(_ selector: UInt, _ d0: Double, _ d1: Double) -> Double {
+    let target = _objcTarget
     let result = objcrt_send_w0d2_d(target, selector, d0, d1)
     _fixLifetime(self)
     return result
@@ -87,9 +88,8 @@ extension ObjCObject {
 
   @inlinable
   @inline(__always)
-  public final func _objcSend_w0d2_v(
-    _ target: _ObjCTarget, _ selector: UInt, _ d0: Double, _ d1: Double
-  ) {
+  public final func _objcSend_w0d2_v(_ selector: UInt, _ d0: Double, _ d1: Double) {
+    let target = _objcTarget
     _ = objcrt_send_w0d2_w(target, selector, d0, d1)
     _fixLifetime(self)
   }
@@ -97,8 +97,9 @@ extension ObjCObject {
   @inlinable
   @inline(__always)
   public final func _objcSend_w0d3_w<Result: _ObjCWord>(
-    _ target: _ObjCTarget, _ selector: UInt, _ d0: Double, _ d1: Double, _ d2: Double
+    _ selector: UInt, _ d0: Double, _ d1: Double, _ d2: Double
   ) -> Result {
+    let target = _objcTarget
     let result =
       Result._isObject
       ? objcrt_send_w0d3_o(target, selector, d0, d1, d2)
@@ -110,8 +111,9 @@ extension ObjCObject {
   @inlinable
   @inline(__always)
   public final func _objcSend_w0d3_d(
-    _ target: _ObjCTarget, _ selector: UInt, _ d0: Double, _ d1: Double, _ d2: Double
+    _ selector: UInt, _ d0: Double, _ d1: Double, _ d2: Double
   ) -> Double {
+    let target = _objcTarget
     let result = objcrt_send_w0d3_d(target, selector, d0, d1, d2)
     _fixLifetime(self)
     return result
@@ -119,9 +121,8 @@ extension ObjCObject {
 
   @inlinable
   @inline(__always)
-  public final func _objcSend_w0d3_v(
-    _ target: _ObjCTarget, _ selector: UInt, _ d0: Double, _ d1: Double, _ d2: Double
-  ) {
+  public final func _objcSend_w0d3_v(_ selector: UInt, _ d0: Double, _ d1: Double, _ d2: Double) {
+    let target = _objcTarget
     _ = objcrt_send_w0d3_w(target, selector, d0, d1, d2)
     _fixLifetime(self)
   }
@@ -129,8 +130,9 @@ extension ObjCObject {
   @inlinable
   @inline(__always)
   public final func _objcSend_w0d4_w<Result: _ObjCWord>(
-    _ target: _ObjCTarget, _ selector: UInt, _ d0: Double, _ d1: Double, _ d2: Double, _ d3: Double
+    _ selector: UInt, _ d0: Double, _ d1: Double, _ d2: Double, _ d3: Double
   ) -> Result {
+    let target = _objcTarget
     let result =
       Result._isObject
       ? objcrt_send_w0d4_o(target, selector, d0, d1, d2, d3)
@@ -142,8 +144,9 @@ extension ObjCObject {
   @inlinable
   @inline(__always)
   public final func _objcSend_w0d4_d(
-    _ target: _ObjCTarget, _ selector: UInt, _ d0: Double, _ d1: Double, _ d2: Double, _ d3: Double
+    _ selector: UInt, _ d0: Double, _ d1: Double, _ d2: Double, _ d3: Double
   ) -> Double {
+    let target = _objcTarget
     let result = objcrt_send_w0d4_d(target, selector, d0, d1, d2, d3)
     _fixLifetime(self)
     return result
@@ -152,8 +155,9 @@ extension ObjCObject {
   @inlinable
   @inline(__always)
   public final func _objcSend_w0d4_v(
-    _ target: _ObjCTarget, _ selector: UInt, _ d0: Double, _ d1: Double, _ d2: Double, _ d3: Double
+    _ selector: UInt, _ d0: Double, _ d1: Double, _ d2: Double, _ d3: Double
   ) {
+    let target = _objcTarget
     _ = objcrt_send_w0d4_w(target, selector, d0, d1, d2, d3)
     _fixLifetime(self)
   }
@@ -161,9 +165,9 @@ extension ObjCObject {
   @inlinable
   @inline(__always)
   public final func _objcSend_w0d5_w<Result: _ObjCWord>(
-    _ target: _ObjCTarget, _ selector: UInt, _ d0: Double, _ d1: Double, _ d2: Double, _ d3: Double,
-    _ d4: Double
+    _ selector: UInt, _ d0: Double, _ d1: Double, _ d2: Double, _ d3: Double, _ d4: Double
   ) -> Result {
+    let target = _objcTarget
     let result =
       Result._isObject
       ? objcrt_send_w0d5_o(target, selector, d0, d1, d2, d3, d4)
@@ -175,9 +179,9 @@ extension ObjCObject {
   @inlinable
   @inline(__always)
   public final func _objcSend_w0d5_d(
-    _ target: _ObjCTarget, _ selector: UInt, _ d0: Double, _ d1: Double, _ d2: Double, _ d3: Double,
-    _ d4: Double
+    _ selector: UInt, _ d0: Double, _ d1: Double, _ d2: Double, _ d3: Double, _ d4: Double
   ) -> Double {
+    let target = _objcTarget
     let result = objcrt_send_w0d5_d(target, selector, d0, d1, d2, d3, d4)
     _fixLifetime(self)
     return result
@@ -186,9 +190,9 @@ extension ObjCObject {
   @inlinable
   @inline(__always)
   public final func _objcSend_w0d5_v(
-    _ target: _ObjCTarget, _ selector: UInt, _ d0: Double, _ d1: Double, _ d2: Double, _ d3: Double,
-    _ d4: Double
+    _ selector: UInt, _ d0: Double, _ d1: Double, _ d2: Double, _ d3: Double, _ d4: Double
   ) {
+    let target = _objcTarget
     _ = objcrt_send_w0d5_w(target, selector, d0, d1, d2, d3, d4)
     _fixLifetime(self)
   }
@@ -196,9 +200,10 @@ extension ObjCObject {
   @inlinable
   @inline(__always)
   public final func _objcSend_w0d6_w<Result: _ObjCWord>(
-    _ target: _ObjCTarget, _ selector: UInt, _ d0: Double, _ d1: Double, _ d2: Double, _ d3: Double,
-    _ d4: Double, _ d5: Double
+    _ selector: UInt, _ d0: Double, _ d1: Double, _ d2: Double, _ d3: Double, _ d4: Double,
+    _ d5: Double
   ) -> Result {
+    let target = _objcTarget
     let result =
       Result._isObject
       ? objcrt_send_w0d6_o(target, selector, d0, d1, d2, d3, d4, d5)
@@ -210,9 +215,10 @@ extension ObjCObject {
   @inlinable
   @inline(__always)
   public final func _objcSend_w0d6_d(
-    _ target: _ObjCTarget, _ selector: UInt, _ d0: Double, _ d1: Double, _ d2: Double, _ d3: Double,
-    _ d4: Double, _ d5: Double
+    _ selector: UInt, _ d0: Double, _ d1: Double, _ d2: Double, _ d3: Double, _ d4: Double,
+    _ d5: Double
   ) -> Double {
+    let target = _objcTarget
     let result = objcrt_send_w0d6_d(target, selector, d0, d1, d2, d3, d4, d5)
     _fixLifetime(self)
     return result
@@ -221,9 +227,10 @@ extension ObjCObject {
   @inlinable
   @inline(__always)
   public final func _objcSend_w0d6_v(
-    _ target: _ObjCTarget, _ selector: UInt, _ d0: Double, _ d1: Double, _ d2: Double, _ d3: Double,
-    _ d4: Double, _ d5: Double
+    _ selector: UInt, _ d0: Double, _ d1: Double, _ d2: Double, _ d3: Double, _ d4: Double,
+    _ d5: Double
   ) {
+    let target = _objcTarget
     _ = objcrt_send_w0d6_w(target, selector, d0, d1, d2, d3, d4, d5)
     _fixLifetime(self)
   }
@@ -231,8 +238,9 @@ extension ObjCObject {
   @inlinable
   @inline(__always)
   public final func _objcSend_w1d0_w<A: _ObjCWord, Result: _ObjCWord>(
-    _ target: _ObjCTarget, _ selector: UInt, _ a: A
+    _ selector: UInt, _ a: A
   ) -> Result {
+    let target = _objcTarget
     let w0 = a._word
     let result =
       Result._isObject
@@ -244,9 +252,8 @@ extension ObjCObject {
 
   @inlinable
   @inline(__always)
-  public final func _objcSend_w1d0_d<A: _ObjCWord>(
-    _ target: _ObjCTarget, _ selector: UInt, _ a: A
-  ) -> Double {
+  public final func _objcSend_w1d0_d<A: _ObjCWord>(_ selector: UInt, _ a: A) -> Double {
+    let target = _objcTarget
     let w0 = a._word
     let result = objcrt_send_w1d0_d(target, selector, w0)
     _fixLifetime(self)
@@ -256,9 +263,8 @@ extension ObjCObject {
 
   @inlinable
   @inline(__always)
-  public final func _objcSend_w1d0_v<A: _ObjCWord>(
-    _ target: _ObjCTarget, _ selector: UInt, _ a: A
-  ) {
+  public final func _objcSend_w1d0_v<A: _ObjCWord>(_ selector: UInt, _ a: A) {
+    let target = _objcTarget
     let w0 = a._word
     _ = objcrt_send_w1d0_w(target, selector, w0)
     _fixLifetime(self)
@@ -268,8 +274,9 @@ extension ObjCObject {
   @inlinable
   @inline(__always)
   public final func _objcSend_w1d1_w<A: _ObjCWord, Result: _ObjCWord>(
-    _ target: _ObjCTarget, _ selector: UInt, _ a: A, _ d0: Double
+    _ selector: UInt, _ a: A, _ d0: Double
   ) -> Result {
+    let target = _objcTarget
     let w0 = a._word
     let result =
       Result._isObject
@@ -282,8 +289,9 @@ extension ObjCObject {
   @inlinable
   @inline(__always)
   public final func _objcSend_w1d1_d<A: _ObjCWord>(
-    _ target: _ObjCTarget, _ selector: UInt, _ a: A, _ d0: Double
+    _ selector: UInt, _ a: A, _ d0: Double
   ) -> Double {
+    let target = _objcTarget
     let w0 = a._word
     let result = objcrt_send_w1d1_d(target, selector, w0, d0)
     _fixLifetime(self)
@@ -293,9 +301,8 @@ extension ObjCObject {
 
   @inlinable
   @inline(__always)
-  public final func _objcSend_w1d1_v<A: _ObjCWord>(
-    _ target: _ObjCTarget, _ selector: UInt, _ a: A, _ d0: Double
-  ) {
+  public final func _objcSend_w1d1_v<A: _ObjCWord>(_ selector: UInt, _ a: A, _ d0: Double) {
+    let target = _objcTarget
     let w0 = a._word
     _ = objcrt_send_w1d1_w(target, selector, w0, d0)
     _fixLifetime(self)
@@ -305,8 +312,9 @@ extension ObjCObject {
   @inlinable
   @inline(__always)
   public final func _objcSend_w1d2_w<A: _ObjCWord, Result: _ObjCWord>(
-    _ target: _ObjCTarget, _ selector: UInt, _ a: A, _ d0: Double, _ d1: Double
+    _ selector: UInt, _ a: A, _ d0: Double, _ d1: Double
   ) -> Result {
+    let target = _objcTarget
     let w0 = a._word
     let result =
       Result._isObject
@@ -320,8 +328,9 @@ extension ObjCObject {
   @inlinable
   @inline(__always)
   public final func _objcSend_w1d2_d<A: _ObjCWord>(
-    _ target: _ObjCTarget, _ selector: UInt, _ a: A, _ d0: Double, _ d1: Double
+    _ selector: UInt, _ a: A, _ d0: Double, _ d1: Double
   ) -> Double {
+    let target = _objcTarget
     let w0 = a._word
     let result = objcrt_send_w1d2_d(target, selector, w0, d0, d1)
     _fixLifetime(self)
@@ -332,8 +341,9 @@ extension ObjCObject {
   @inlinable
   @inline(__always)
   public final func _objcSend_w1d2_v<A: _ObjCWord>(
-    _ target: _ObjCTarget, _ selector: UInt, _ a: A, _ d0: Double, _ d1: Double
+    _ selector: UInt, _ a: A, _ d0: Double, _ d1: Double
   ) {
+    let target = _objcTarget
     let w0 = a._word
     _ = objcrt_send_w1d2_w(target, selector, w0, d0, d1)
     _fixLifetime(self)
@@ -343,8 +353,9 @@ extension ObjCObject {
   @inlinable
   @inline(__always)
   public final func _objcSend_w1d3_w<A: _ObjCWord, Result: _ObjCWord>(
-    _ target: _ObjCTarget, _ selector: UInt, _ a: A, _ d0: Double, _ d1: Double, _ d2: Double
+    _ selector: UInt, _ a: A, _ d0: Double, _ d1: Double, _ d2: Double
   ) -> Result {
+    let target = _objcTarget
     let w0 = a._word
     let result =
       Result._isObject
@@ -358,8 +369,9 @@ extension ObjCObject {
   @inlinable
   @inline(__always)
   public final func _objcSend_w1d3_d<A: _ObjCWord>(
-    _ target: _ObjCTarget, _ selector: UInt, _ a: A, _ d0: Double, _ d1: Double, _ d2: Double
+    _ selector: UInt, _ a: A, _ d0: Double, _ d1: Double, _ d2: Double
   ) -> Double {
+    let target = _objcTarget
     let w0 = a._word
     let result = objcrt_send_w1d3_d(target, selector, w0, d0, d1, d2)
     _fixLifetime(self)
@@ -370,8 +382,9 @@ extension ObjCObject {
   @inlinable
   @inline(__always)
   public final func _objcSend_w1d3_v<A: _ObjCWord>(
-    _ target: _ObjCTarget, _ selector: UInt, _ a: A, _ d0: Double, _ d1: Double, _ d2: Double
+    _ selector: UInt, _ a: A, _ d0: Double, _ d1: Double, _ d2: Double
   ) {
+    let target = _objcTarget
     let w0 = a._word
     _ = objcrt_send_w1d3_w(target, selector, w0, d0, d1, d2)
     _fixLifetime(self)
@@ -381,9 +394,9 @@ extension ObjCObject {
   @inlinable
   @inline(__always)
   public final func _objcSend_w1d4_w<A: _ObjCWord, Result: _ObjCWord>(
-    _ target: _ObjCTarget, _ selector: UInt, _ a: A, _ d0: Double, _ d1: Double, _ d2: Double,
-    _ d3: Double
+    _ selector: UInt, _ a: A, _ d0: Double, _ d1: Double, _ d2: Double, _ d3: Double
   ) -> Result {
+    let target = _objcTarget
     let w0 = a._word
     let result =
       Result._isObject
@@ -397,9 +410,9 @@ extension ObjCObject {
   @inlinable
   @inline(__always)
   public final func _objcSend_w1d4_d<A: _ObjCWord>(
-    _ target: _ObjCTarget, _ selector: UInt, _ a: A, _ d0: Double, _ d1: Double, _ d2: Double,
-    _ d3: Double
+    _ selector: UInt, _ a: A, _ d0: Double, _ d1: Double, _ d2: Double, _ d3: Double
   ) -> Double {
+    let target = _objcTarget
     let w0 = a._word
     let result = objcrt_send_w1d4_d(target, selector, w0, d0, d1, d2, d3)
     _fixLifetime(self)
@@ -410,9 +423,9 @@ extension ObjCObject {
   @inlinable
   @inline(__always)
   public final func _objcSend_w1d4_v<A: _ObjCWord>(
-    _ target: _ObjCTarget, _ selector: UInt, _ a: A, _ d0: Double, _ d1: Double, _ d2: Double,
-    _ d3: Double
+    _ selector: UInt, _ a: A, _ d0: Double, _ d1: Double, _ d2: Double, _ d3: Double
   ) {
+    let target = _objcTarget
     let w0 = a._word
     _ = objcrt_send_w1d4_w(target, selector, w0, d0, d1, d2, d3)
     _fixLifetime(self)
@@ -422,9 +435,9 @@ extension ObjCObject {
   @inlinable
   @inline(__always)
   public final func _objcSend_w1d5_w<A: _ObjCWord, Result: _ObjCWord>(
-    _ target: _ObjCTarget, _ selector: UInt, _ a: A, _ d0: Double, _ d1: Double, _ d2: Double,
-    _ d3: Double, _ d4: Double
+    _ selector: UInt, _ a: A, _ d0: Double, _ d1: Double, _ d2: Double, _ d3: Double, _ d4: Double
   ) -> Result {
+    let target = _objcTarget
     let w0 = a._word
     let result =
       Result._isObject
@@ -438,9 +451,9 @@ extension ObjCObject {
   @inlinable
   @inline(__always)
   public final func _objcSend_w1d5_d<A: _ObjCWord>(
-    _ target: _ObjCTarget, _ selector: UInt, _ a: A, _ d0: Double, _ d1: Double, _ d2: Double,
-    _ d3: Double, _ d4: Double
+    _ selector: UInt, _ a: A, _ d0: Double, _ d1: Double, _ d2: Double, _ d3: Double, _ d4: Double
   ) -> Double {
+    let target = _objcTarget
     let w0 = a._word
     let result = objcrt_send_w1d5_d(target, selector, w0, d0, d1, d2, d3, d4)
     _fixLifetime(self)
@@ -451,9 +464,9 @@ extension ObjCObject {
   @inlinable
   @inline(__always)
   public final func _objcSend_w1d5_v<A: _ObjCWord>(
-    _ target: _ObjCTarget, _ selector: UInt, _ a: A, _ d0: Double, _ d1: Double, _ d2: Double,
-    _ d3: Double, _ d4: Double
+    _ selector: UInt, _ a: A, _ d0: Double, _ d1: Double, _ d2: Double, _ d3: Double, _ d4: Double
   ) {
+    let target = _objcTarget
     let w0 = a._word
     _ = objcrt_send_w1d5_w(target, selector, w0, d0, d1, d2, d3, d4)
     _fixLifetime(self)
@@ -463,8 +476,9 @@ extension ObjCObject {
   @inlinable
   @inline(__always)
   public final func _objcSend_w2d0_w<A: _ObjCWord, B: _ObjCWord, Result: _ObjCWord>(
-    _ target: _ObjCTarget, _ selector: UInt, _ a: A, _ b: B
+    _ selector: UInt, _ a: A, _ b: B
   ) -> Result {
+    let target = _objcTarget
     let w0 = a._word
     let w1 = b._word
     let result =
@@ -479,8 +493,9 @@ extension ObjCObject {
   @inlinable
   @inline(__always)
   public final func _objcSend_w2d0_d<A: _ObjCWord, B: _ObjCWord>(
-    _ target: _ObjCTarget, _ selector: UInt, _ a: A, _ b: B
+    _ selector: UInt, _ a: A, _ b: B
   ) -> Double {
+    let target = _objcTarget
     let w0 = a._word
     let w1 = b._word
     let result = objcrt_send_w2d0_d(target, selector, w0, w1)
@@ -492,9 +507,8 @@ extension ObjCObject {
 
   @inlinable
   @inline(__always)
-  public final func _objcSend_w2d0_v<A: _ObjCWord, B: _ObjCWord>(
-    _ target: _ObjCTarget, _ selector: UInt, _ a: A, _ b: B
-  ) {
+  public final func _objcSend_w2d0_v<A: _ObjCWord, B: _ObjCWord>(_ selector: UInt, _ a: A, _ b: B) {
+    let target = _objcTarget
     let w0 = a._word
     let w1 = b._word
     _ = objcrt_send_w2d0_w(target, selector, w0, w1)
@@ -506,8 +520,9 @@ extension ObjCObject {
   @inlinable
   @inline(__always)
   public final func _objcSend_w2d1_w<A: _ObjCWord, B: _ObjCWord, Result: _ObjCWord>(
-    _ target: _ObjCTarget, _ selector: UInt, _ a: A, _ b: B, _ d0: Double
+    _ selector: UInt, _ a: A, _ b: B, _ d0: Double
   ) -> Result {
+    let target = _objcTarget
     let w0 = a._word
     let w1 = b._word
     let result =
@@ -523,8 +538,9 @@ extension ObjCObject {
   @inlinable
   @inline(__always)
   public final func _objcSend_w2d1_d<A: _ObjCWord, B: _ObjCWord>(
-    _ target: _ObjCTarget, _ selector: UInt, _ a: A, _ b: B, _ d0: Double
+    _ selector: UInt, _ a: A, _ b: B, _ d0: Double
   ) -> Double {
+    let target = _objcTarget
     let w0 = a._word
     let w1 = b._word
     let result = objcrt_send_w2d1_d(target, selector, w0, w1, d0)
@@ -537,8 +553,9 @@ extension ObjCObject {
   @inlinable
   @inline(__always)
   public final func _objcSend_w2d1_v<A: _ObjCWord, B: _ObjCWord>(
-    _ target: _ObjCTarget, _ selector: UInt, _ a: A, _ b: B, _ d0: Double
+    _ selector: UInt, _ a: A, _ b: B, _ d0: Double
   ) {
+    let target = _objcTarget
     let w0 = a._word
     let w1 = b._word
     _ = objcrt_send_w2d1_w(target, selector, w0, w1, d0)
@@ -550,8 +567,9 @@ extension ObjCObject {
   @inlinable
   @inline(__always)
   public final func _objcSend_w2d2_w<A: _ObjCWord, B: _ObjCWord, Result: _ObjCWord>(
-    _ target: _ObjCTarget, _ selector: UInt, _ a: A, _ b: B, _ d0: Double, _ d1: Double
+    _ selector: UInt, _ a: A, _ b: B, _ d0: Double, _ d1: Double
   ) -> Result {
+    let target = _objcTarget
     let w0 = a._word
     let w1 = b._word
     let result =
@@ -567,8 +585,9 @@ extension ObjCObject {
   @inlinable
   @inline(__always)
   public final func _objcSend_w2d2_d<A: _ObjCWord, B: _ObjCWord>(
-    _ target: _ObjCTarget, _ selector: UInt, _ a: A, _ b: B, _ d0: Double, _ d1: Double
+    _ selector: UInt, _ a: A, _ b: B, _ d0: Double, _ d1: Double
   ) -> Double {
+    let target = _objcTarget
     let w0 = a._word
     let w1 = b._word
     let result = objcrt_send_w2d2_d(target, selector, w0, w1, d0, d1)
@@ -581,8 +600,9 @@ extension ObjCObject {
   @inlinable
   @inline(__always)
   public final func _objcSend_w2d2_v<A: _ObjCWord, B: _ObjCWord>(
-    _ target: _ObjCTarget, _ selector: UInt, _ a: A, _ b: B, _ d0: Double, _ d1: Double
+    _ selector: UInt, _ a: A, _ b: B, _ d0: Double, _ d1: Double
   ) {
+    let target = _objcTarget
     let w0 = a._word
     let w1 = b._word
     _ = objcrt_send_w2d2_w(target, selector, w0, w1, d0, d1)
@@ -594,9 +614,9 @@ extension ObjCObject {
   @inlinable
   @inline(__always)
   public final func _objcSend_w2d3_w<A: _ObjCWord, B: _ObjCWord, Result: _ObjCWord>(
-    _ target: _ObjCTarget, _ selector: UInt, _ a: A, _ b: B, _ d0: Double, _ d1: Double,
-    _ d2: Double
+    _ selector: UInt, _ a: A, _ b: B, _ d0: Double, _ d1: Double, _ d2: Double
   ) -> Result {
+    let target = _objcTarget
     let w0 = a._word
     let w1 = b._word
     let result =
@@ -612,9 +632,9 @@ extension ObjCObject {
   @inlinable
   @inline(__always)
   public final func _objcSend_w2d3_d<A: _ObjCWord, B: _ObjCWord>(
-    _ target: _ObjCTarget, _ selector: UInt, _ a: A, _ b: B, _ d0: Double, _ d1: Double,
-    _ d2: Double
+    _ selector: UInt, _ a: A, _ b: B, _ d0: Double, _ d1: Double, _ d2: Double
   ) -> Double {
+    let target = _objcTarget
     let w0 = a._word
     let w1 = b._word
     let result = objcrt_send_w2d3_d(target, selector, w0, w1, d0, d1, d2)
@@ -627,9 +647,9 @@ extension ObjCObject {
   @inlinable
   @inline(__always)
   public final func _objcSend_w2d3_v<A: _ObjCWord, B: _ObjCWord>(
-    _ target: _ObjCTarget, _ selector: UInt, _ a: A, _ b: B, _ d0: Double, _ d1: Double,
-    _ d2: Double
+    _ selector: UInt, _ a: A, _ b: B, _ d0: Double, _ d1: Double, _ d2: Double
   ) {
+    let target = _objcTarget
     let w0 = a._word
     let w1 = b._word
     _ = objcrt_send_w2d3_w(target, selector, w0, w1, d0, d1, d2)
@@ -641,9 +661,9 @@ extension ObjCObject {
   @inlinable
   @inline(__always)
   public final func _objcSend_w2d4_w<A: _ObjCWord, B: _ObjCWord, Result: _ObjCWord>(
-    _ target: _ObjCTarget, _ selector: UInt, _ a: A, _ b: B, _ d0: Double, _ d1: Double,
-    _ d2: Double, _ d3: Double
+    _ selector: UInt, _ a: A, _ b: B, _ d0: Double, _ d1: Double, _ d2: Double, _ d3: Double
   ) -> Result {
+    let target = _objcTarget
     let w0 = a._word
     let w1 = b._word
     let result =
@@ -659,9 +679,9 @@ extension ObjCObject {
   @inlinable
   @inline(__always)
   public final func _objcSend_w2d4_d<A: _ObjCWord, B: _ObjCWord>(
-    _ target: _ObjCTarget, _ selector: UInt, _ a: A, _ b: B, _ d0: Double, _ d1: Double,
-    _ d2: Double, _ d3: Double
+    _ selector: UInt, _ a: A, _ b: B, _ d0: Double, _ d1: Double, _ d2: Double, _ d3: Double
   ) -> Double {
+    let target = _objcTarget
     let w0 = a._word
     let w1 = b._word
     let result = objcrt_send_w2d4_d(target, selector, w0, w1, d0, d1, d2, d3)
@@ -674,9 +694,9 @@ extension ObjCObject {
   @inlinable
   @inline(__always)
   public final func _objcSend_w2d4_v<A: _ObjCWord, B: _ObjCWord>(
-    _ target: _ObjCTarget, _ selector: UInt, _ a: A, _ b: B, _ d0: Double, _ d1: Double,
-    _ d2: Double, _ d3: Double
+    _ selector: UInt, _ a: A, _ b: B, _ d0: Double, _ d1: Double, _ d2: Double, _ d3: Double
   ) {
+    let target = _objcTarget
     let w0 = a._word
     let w1 = b._word
     _ = objcrt_send_w2d4_w(target, selector, w0, w1, d0, d1, d2, d3)
@@ -688,8 +708,9 @@ extension ObjCObject {
   @inlinable
   @inline(__always)
   public final func _objcSend_w3d0_w<A: _ObjCWord, B: _ObjCWord, C: _ObjCWord, Result: _ObjCWord>(
-    _ target: _ObjCTarget, _ selector: UInt, _ a: A, _ b: B, _ c: C
+    _ selector: UInt, _ a: A, _ b: B, _ c: C
   ) -> Result {
+    let target = _objcTarget
     let w0 = a._word
     let w1 = b._word
     let w2 = c._word
@@ -707,8 +728,9 @@ extension ObjCObject {
   @inlinable
   @inline(__always)
   public final func _objcSend_w3d0_d<A: _ObjCWord, B: _ObjCWord, C: _ObjCWord>(
-    _ target: _ObjCTarget, _ selector: UInt, _ a: A, _ b: B, _ c: C
+    _ selector: UInt, _ a: A, _ b: B, _ c: C
   ) -> Double {
+    let target = _objcTarget
     let w0 = a._word
     let w1 = b._word
     let w2 = c._word
@@ -723,8 +745,9 @@ extension ObjCObject {
   @inlinable
   @inline(__always)
   public final func _objcSend_w3d0_v<A: _ObjCWord, B: _ObjCWord, C: _ObjCWord>(
-    _ target: _ObjCTarget, _ selector: UInt, _ a: A, _ b: B, _ c: C
+    _ selector: UInt, _ a: A, _ b: B, _ c: C
   ) {
+    let target = _objcTarget
     let w0 = a._word
     let w1 = b._word
     let w2 = c._word
@@ -738,8 +761,9 @@ extension ObjCObject {
   @inlinable
   @inline(__always)
   public final func _objcSend_w3d1_w<A: _ObjCWord, B: _ObjCWord, C: _ObjCWord, Result: _ObjCWord>(
-    _ target: _ObjCTarget, _ selector: UInt, _ a: A, _ b: B, _ c: C, _ d0: Double
+    _ selector: UInt, _ a: A, _ b: B, _ c: C, _ d0: Double
   ) -> Result {
+    let target = _objcTarget
     let w0 = a._word
     let w1 = b._word
     let w2 = c._word
@@ -757,8 +781,9 @@ extension ObjCObject {
   @inlinable
   @inline(__always)
   public final func _objcSend_w3d1_d<A: _ObjCWord, B: _ObjCWord, C: _ObjCWord>(
-    _ target: _ObjCTarget, _ selector: UInt, _ a: A, _ b: B, _ c: C, _ d0: Double
+    _ selector: UInt, _ a: A, _ b: B, _ c: C, _ d0: Double
   ) -> Double {
+    let target = _objcTarget
     let w0 = a._word
     let w1 = b._word
     let w2 = c._word
@@ -773,8 +798,9 @@ extension ObjCObject {
   @inlinable
   @inline(__always)
   public final func _objcSend_w3d1_v<A: _ObjCWord, B: _ObjCWord, C: _ObjCWord>(
-    _ target: _ObjCTarget, _ selector: UInt, _ a: A, _ b: B, _ c: C, _ d0: Double
+    _ selector: UInt, _ a: A, _ b: B, _ c: C, _ d0: Double
   ) {
+    let target = _objcTarget
     let w0 = a._word
     let w1 = b._word
     let w2 = c._word
@@ -788,8 +814,9 @@ extension ObjCObject {
   @inlinable
   @inline(__always)
   public final func _objcSend_w3d2_w<A: _ObjCWord, B: _ObjCWord, C: _ObjCWord, Result: _ObjCWord>(
-    _ target: _ObjCTarget, _ selector: UInt, _ a: A, _ b: B, _ c: C, _ d0: Double, _ d1: Double
+    _ selector: UInt, _ a: A, _ b: B, _ c: C, _ d0: Double, _ d1: Double
   ) -> Result {
+    let target = _objcTarget
     let w0 = a._word
     let w1 = b._word
     let w2 = c._word
@@ -807,8 +834,9 @@ extension ObjCObject {
   @inlinable
   @inline(__always)
   public final func _objcSend_w3d2_d<A: _ObjCWord, B: _ObjCWord, C: _ObjCWord>(
-    _ target: _ObjCTarget, _ selector: UInt, _ a: A, _ b: B, _ c: C, _ d0: Double, _ d1: Double
+    _ selector: UInt, _ a: A, _ b: B, _ c: C, _ d0: Double, _ d1: Double
   ) -> Double {
+    let target = _objcTarget
     let w0 = a._word
     let w1 = b._word
     let w2 = c._word
@@ -823,8 +851,9 @@ extension ObjCObject {
   @inlinable
   @inline(__always)
   public final func _objcSend_w3d2_v<A: _ObjCWord, B: _ObjCWord, C: _ObjCWord>(
-    _ target: _ObjCTarget, _ selector: UInt, _ a: A, _ b: B, _ c: C, _ d0: Double, _ d1: Double
+    _ selector: UInt, _ a: A, _ b: B, _ c: C, _ d0: Double, _ d1: Double
   ) {
+    let target = _objcTarget
     let w0 = a._word
     let w1 = b._word
     let w2 = c._word
@@ -838,9 +867,9 @@ extension ObjCObject {
   @inlinable
   @inline(__always)
   public final func _objcSend_w3d3_w<A: _ObjCWord, B: _ObjCWord, C: _ObjCWord, Result: _ObjCWord>(
-    _ target: _ObjCTarget, _ selector: UInt, _ a: A, _ b: B, _ c: C, _ d0: Double, _ d1: Double,
-    _ d2: Double
+    _ selector: UInt, _ a: A, _ b: B, _ c: C, _ d0: Double, _ d1: Double, _ d2: Double
   ) -> Result {
+    let target = _objcTarget
     let w0 = a._word
     let w1 = b._word
     let w2 = c._word
@@ -858,9 +887,9 @@ extension ObjCObject {
   @inlinable
   @inline(__always)
   public final func _objcSend_w3d3_d<A: _ObjCWord, B: _ObjCWord, C: _ObjCWord>(
-    _ target: _ObjCTarget, _ selector: UInt, _ a: A, _ b: B, _ c: C, _ d0: Double, _ d1: Double,
-    _ d2: Double
+    _ selector: UInt, _ a: A, _ b: B, _ c: C, _ d0: Double, _ d1: Double, _ d2: Double
   ) -> Double {
+    let target = _objcTarget
     let w0 = a._word
     let w1 = b._word
     let w2 = c._word
@@ -875,9 +904,9 @@ extension ObjCObject {
   @inlinable
   @inline(__always)
   public final func _objcSend_w3d3_v<A: _ObjCWord, B: _ObjCWord, C: _ObjCWord>(
-    _ target: _ObjCTarget, _ selector: UInt, _ a: A, _ b: B, _ c: C, _ d0: Double, _ d1: Double,
-    _ d2: Double
+    _ selector: UInt, _ a: A, _ b: B, _ c: C, _ d0: Double, _ d1: Double, _ d2: Double
   ) {
+    let target = _objcTarget
     let w0 = a._word
     let w1 = b._word
     let w2 = c._word
@@ -893,8 +922,9 @@ extension ObjCObject {
   public final func _objcSend_w4d0_w<
     A: _ObjCWord, B: _ObjCWord, C: _ObjCWord, D: _ObjCWord, Result: _ObjCWord
   >(
-    _ target: _ObjCTarget, _ selector: UInt, _ a: A, _ b: B, _ c: C, _ d: D
+    _ selector: UInt, _ a: A, _ b: B, _ c: C, _ d: D
   ) -> Result {
+    let target = _objcTarget
     let w0 = a._word
     let w1 = b._word
     let w2 = c._word
@@ -914,8 +944,9 @@ extension ObjCObject {
   @inlinable
   @inline(__always)
   public final func _objcSend_w4d0_d<A: _ObjCWord, B: _ObjCWord, C: _ObjCWord, D: _ObjCWord>(
-    _ target: _ObjCTarget, _ selector: UInt, _ a: A, _ b: B, _ c: C, _ d: D
+    _ selector: UInt, _ a: A, _ b: B, _ c: C, _ d: D
   ) -> Double {
+    let target = _objcTarget
     let w0 = a._word
     let w1 = b._word
     let w2 = c._word
@@ -932,8 +963,9 @@ extension ObjCObject {
   @inlinable
   @inline(__always)
   public final func _objcSend_w4d0_v<A: _ObjCWord, B: _ObjCWord, C: _ObjCWord, D: _ObjCWord>(
-    _ target: _ObjCTarget, _ selector: UInt, _ a: A, _ b: B, _ c: C, _ d: D
+    _ selector: UInt, _ a: A, _ b: B, _ c: C, _ d: D
   ) {
+    let target = _objcTarget
     let w0 = a._word
     let w1 = b._word
     let w2 = c._word
@@ -951,8 +983,9 @@ extension ObjCObject {
   public final func _objcSend_w4d1_w<
     A: _ObjCWord, B: _ObjCWord, C: _ObjCWord, D: _ObjCWord, Result: _ObjCWord
   >(
-    _ target: _ObjCTarget, _ selector: UInt, _ a: A, _ b: B, _ c: C, _ d: D, _ d0: Double
+    _ selector: UInt, _ a: A, _ b: B, _ c: C, _ d: D, _ d0: Double
   ) -> Result {
+    let target = _objcTarget
     let w0 = a._word
     let w1 = b._word
     let w2 = c._word
@@ -972,8 +1005,9 @@ extension ObjCObject {
   @inlinable
   @inline(__always)
   public final func _objcSend_w4d1_d<A: _ObjCWord, B: _ObjCWord, C: _ObjCWord, D: _ObjCWord>(
-    _ target: _ObjCTarget, _ selector: UInt, _ a: A, _ b: B, _ c: C, _ d: D, _ d0: Double
+    _ selector: UInt, _ a: A, _ b: B, _ c: C, _ d: D, _ d0: Double
   ) -> Double {
+    let target = _objcTarget
     let w0 = a._word
     let w1 = b._word
     let w2 = c._word
@@ -990,8 +1024,9 @@ extension ObjCObject {
   @inlinable
   @inline(__always)
   public final func _objcSend_w4d1_v<A: _ObjCWord, B: _ObjCWord, C: _ObjCWord, D: _ObjCWord>(
-    _ target: _ObjCTarget, _ selector: UInt, _ a: A, _ b: B, _ c: C, _ d: D, _ d0: Double
+    _ selector: UInt, _ a: A, _ b: B, _ c: C, _ d: D, _ d0: Double
   ) {
+    let target = _objcTarget
     let w0 = a._word
     let w1 = b._word
     let w2 = c._word
@@ -1009,9 +1044,9 @@ extension ObjCObject {
   public final func _objcSend_w4d2_w<
     A: _ObjCWord, B: _ObjCWord, C: _ObjCWord, D: _ObjCWord, Result: _ObjCWord
   >(
-    _ target: _ObjCTarget, _ selector: UInt, _ a: A, _ b: B, _ c: C, _ d: D, _ d0: Double,
-    _ d1: Double
+    _ selector: UInt, _ a: A, _ b: B, _ c: C, _ d: D, _ d0: Double, _ d1: Double
   ) -> Result {
+    let target = _objcTarget
     let w0 = a._word
     let w1 = b._word
     let w2 = c._word
@@ -1031,9 +1066,9 @@ extension ObjCObject {
   @inlinable
   @inline(__always)
   public final func _objcSend_w4d2_d<A: _ObjCWord, B: _ObjCWord, C: _ObjCWord, D: _ObjCWord>(
-    _ target: _ObjCTarget, _ selector: UInt, _ a: A, _ b: B, _ c: C, _ d: D, _ d0: Double,
-    _ d1: Double
+    _ selector: UInt, _ a: A, _ b: B, _ c: C, _ d: D, _ d0: Double, _ d1: Double
   ) -> Double {
+    let target = _objcTarget
     let w0 = a._word
     let w1 = b._word
     let w2 = c._word
@@ -1050,9 +1085,9 @@ extension ObjCObject {
   @inlinable
   @inline(__always)
   public final func _objcSend_w4d2_v<A: _ObjCWord, B: _ObjCWord, C: _ObjCWord, D: _ObjCWord>(
-    _ target: _ObjCTarget, _ selector: UInt, _ a: A, _ b: B, _ c: C, _ d: D, _ d0: Double,
-    _ d1: Double
+    _ selector: UInt, _ a: A, _ b: B, _ c: C, _ d: D, _ d0: Double, _ d1: Double
   ) {
+    let target = _objcTarget
     let w0 = a._word
     let w1 = b._word
     let w2 = c._word
@@ -1070,8 +1105,9 @@ extension ObjCObject {
   public final func _objcSend_w5d0_w<
     A: _ObjCWord, B: _ObjCWord, C: _ObjCWord, D: _ObjCWord, E: _ObjCWord, Result: _ObjCWord
   >(
-    _ target: _ObjCTarget, _ selector: UInt, _ a: A, _ b: B, _ c: C, _ d: D, _ e: E
+    _ selector: UInt, _ a: A, _ b: B, _ c: C, _ d: D, _ e: E
   ) -> Result {
+    let target = _objcTarget
     let w0 = a._word
     let w1 = b._word
     let w2 = c._word
@@ -1095,8 +1131,9 @@ extension ObjCObject {
   public final func _objcSend_w5d0_d<
     A: _ObjCWord, B: _ObjCWord, C: _ObjCWord, D: _ObjCWord, E: _ObjCWord
   >(
-    _ target: _ObjCTarget, _ selector: UInt, _ a: A, _ b: B, _ c: C, _ d: D, _ e: E
+    _ selector: UInt, _ a: A, _ b: B, _ c: C, _ d: D, _ e: E
   ) -> Double {
+    let target = _objcTarget
     let w0 = a._word
     let w1 = b._word
     let w2 = c._word
@@ -1117,8 +1154,9 @@ extension ObjCObject {
   public final func _objcSend_w5d0_v<
     A: _ObjCWord, B: _ObjCWord, C: _ObjCWord, D: _ObjCWord, E: _ObjCWord
   >(
-    _ target: _ObjCTarget, _ selector: UInt, _ a: A, _ b: B, _ c: C, _ d: D, _ e: E
+    _ selector: UInt, _ a: A, _ b: B, _ c: C, _ d: D, _ e: E
   ) {
+    let target = _objcTarget
     let w0 = a._word
     let w1 = b._word
     let w2 = c._word
@@ -1138,8 +1176,9 @@ extension ObjCObject {
   public final func _objcSend_w5d1_w<
     A: _ObjCWord, B: _ObjCWord, C: _ObjCWord, D: _ObjCWord, E: _ObjCWord, Result: _ObjCWord
   >(
-    _ target: _ObjCTarget, _ selector: UInt, _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ d0: Double
+    _ selector: UInt, _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ d0: Double
   ) -> Result {
+    let target = _objcTarget
     let w0 = a._word
     let w1 = b._word
     let w2 = c._word
@@ -1163,8 +1202,9 @@ extension ObjCObject {
   public final func _objcSend_w5d1_d<
     A: _ObjCWord, B: _ObjCWord, C: _ObjCWord, D: _ObjCWord, E: _ObjCWord
   >(
-    _ target: _ObjCTarget, _ selector: UInt, _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ d0: Double
+    _ selector: UInt, _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ d0: Double
   ) -> Double {
+    let target = _objcTarget
     let w0 = a._word
     let w1 = b._word
     let w2 = c._word
@@ -1185,8 +1225,9 @@ extension ObjCObject {
   public final func _objcSend_w5d1_v<
     A: _ObjCWord, B: _ObjCWord, C: _ObjCWord, D: _ObjCWord, E: _ObjCWord
   >(
-    _ target: _ObjCTarget, _ selector: UInt, _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ d0: Double
+    _ selector: UInt, _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ d0: Double
   ) {
+    let target = _objcTarget
     let w0 = a._word
     let w1 = b._word
     let w2 = c._word
@@ -1207,8 +1248,9 @@ extension ObjCObject {
     A: _ObjCWord, B: _ObjCWord, C: _ObjCWord, D: _ObjCWord, E: _ObjCWord, F: _ObjCWord,
     Result: _ObjCWord
   >(
-    _ target: _ObjCTarget, _ selector: UInt, _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F
+    _ selector: UInt, _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F
   ) -> Result {
+    let target = _objcTarget
     let w0 = a._word
     let w1 = b._word
     let w2 = c._word
@@ -1234,8 +1276,9 @@ extension ObjCObject {
   public final func _objcSend_w6d0_d<
     A: _ObjCWord, B: _ObjCWord, C: _ObjCWord, D: _ObjCWord, E: _ObjCWord, F: _ObjCWord
   >(
-    _ target: _ObjCTarget, _ selector: UInt, _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F
+    _ selector: UInt, _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F
   ) -> Double {
+    let target = _objcTarget
     let w0 = a._word
     let w1 = b._word
     let w2 = c._word
@@ -1258,8 +1301,9 @@ extension ObjCObject {
   public final func _objcSend_w6d0_v<
     A: _ObjCWord, B: _ObjCWord, C: _ObjCWord, D: _ObjCWord, E: _ObjCWord, F: _ObjCWord
   >(
-    _ target: _ObjCTarget, _ selector: UInt, _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F
+    _ selector: UInt, _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F
   ) {
+    let target = _objcTarget
     let w0 = a._word
     let w1 = b._word
     let w2 = c._word
@@ -1274,5 +1318,43 @@ extension ObjCObject {
     _ObjCMessage.endPassWord(d, w3)
     _ObjCMessage.endPassWord(e, w4)
     _ObjCMessage.endPassWord(f, w5)
+  }
+
+  @inlinable
+  @inline(__always)
+  public final func _objcSendTo_w0d0_w<Result: _ObjCWord>(
+    _ target: _ObjCTarget, _ selector: UInt
+  ) -> Result {
+    let result =
+      Result._isObject
+      ? objcrt_send_w0d0_o(target, selector) : objcrt_send_w0d0_w(target, selector)
+    _fixLifetime(self)
+    return _ObjCMessage.owned(result, target, selector)
+  }
+
+  @inlinable
+  @inline(__always)
+  public final func _objcSendTo_w0d0_d(_ target: _ObjCTarget, _ selector: UInt) -> Double {
+    let result = objcrt_send_w0d0_d(target, selector)
+    _fixLifetime(self)
+    return result
+  }
+
+  @inlinable
+  @inline(__always)
+  public final func _objcSendTo_w1d0_v<A: _ObjCWord>(
+    _ target: _ObjCTarget, _ selector: UInt, _ a: A
+  ) {
+    let w0 = a._word
+    _ = objcrt_send_w1d0_w(target, selector, w0)
+    _fixLifetime(self)
+    _ObjCMessage.endPassWord(a, w0)
+  }
+
+  @inlinable
+  @inline(__always)
+  public final func _objcSendTo_w0d1_v(_ target: _ObjCTarget, _ selector: UInt, _ d0: Double) {
+    _ = objcrt_send_w0d1_w(target, selector, d0)
+    _fixLifetime(self)
   }
 }
