@@ -120,7 +120,7 @@ instructions() {
 # script's own limit; this one also holds while others use the machine's processors.
 compile_time() {
   swift build --target ObjCRuntime
-  Scripts/check-compile-time.py .build/debug 7
+  Scripts/check-compile-time.py .build/debug 4
 }
 
 linkers() {

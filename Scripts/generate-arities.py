@@ -225,6 +225,13 @@ def call_shapes():
     return [(w, d) for w in range(LARGEST_ARITY + 1) for d in range(LARGEST_ARITY + 1 - w)]
 
 
+def counted(words, doubles):
+    def noun(count, name):
+        return f"{count or 'no'} {name}{'' if count == 1 else 's'}"
+
+    return f"{noun(words, 'word')} and {noun(doubles, 'double')}"
+
+
 def annotated_send(words, doubles, suffix, takes_target=False):
     letters = LETTERS[:words]
     generics = [f"{x}: _ObjCWord" for x in letters]
@@ -236,7 +243,8 @@ def annotated_send(words, doubles, suffix, takes_target=False):
     parameters += ["_ selector: UInt"] + [f"_ {x.lower()}: {x}" for x in letters]
     parameters += [f"_ d{i}: Double" for i in range(doubles)]
     shape = f"w{words}d{doubles}"
-    text = "  @inlinable\n  @inline(__always)\n"
+    text = f"  /// Sends a message with {counted(words, doubles)}.\n"
+    text += "  @inlinable\n  @inline(__always)\n"
     arrow = f" -> {result}" if result else ""
     name = f"_objcSend{'To' if takes_target else ''}_{shape}_{suffix}"
     text += wrapped(f"public final func {name}{clause}(", parameters, f"){arrow} {{", "  ")
@@ -290,7 +298,8 @@ def super_send(arity, has_result, throws):
         "_ cls: ObjCClass",
         "_ message: _ObjCSuperMessage",
     ] + [f"_ {x.lower()}: {x}" for x in letters]
-    text = "  @discardableResult\n" if has_result else ""
+    text = f"  /// A super call with {arity or 'no'} argument{'' if arity == 1 else 's'}.\n"
+    text += "  @discardableResult\n" if has_result else ""
     text += "  @inlinable\n"
     arrow = f" {effect}-> Result" if has_result else f" {effect}".rstrip()
     text += wrapped(
@@ -337,6 +346,7 @@ def listed_method(words, doubles, suffix):
     types = ", ".join(["UInt"] * (2 + words) + ["Double"] * doubles)
     result = {"w": "UInt", "d": "Double", "v": "Void"}[suffix]
     return (
+        f"  /// Appends a method with {counted(words, doubles)}.\n"
         f"  public mutating func w{words}d{doubles}_{suffix}(\n"
         f"    _ function: @convention(c) ({types}) -> {result}\n  ) {{\n"
         "    append(unsafeBitCast(function, to: IMP.self))\n  }\n"

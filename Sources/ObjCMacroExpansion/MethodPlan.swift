@@ -197,12 +197,14 @@ extension MethodPlan {
 
   var attributes: String { isIsolated ? "@MainActor " : "" }
 
-  /// The method's new body.
+  /// What the method's body becomes.
   ///
   /// - Parameters:
   ///   - scope: That of the class or category around it.
   ///   - number: That of an instance method, which sends itself; what is called on `super` by a
   ///     name of its own calls a sender.
+  ///
+  /// - Returns: The statements.
   func wrapperBody(_ scope: Scope, number: Int?) -> String {
     if let number { return send(scope, number: number) }
     if isInitializer {

@@ -122,7 +122,7 @@ struct TypePlan<Context: MacroExpansionContext> {
     }
   }
 
-  /// - Parameter number: That of a method that sends itself.
+  // `known` is the number of a method that sends itself.
   private mutating func add(
     _ method: MethodPlan, number known: Int?, at node: some SyntaxProtocol,
     _ clause: FunctionParameterClauseSyntax

@@ -8,6 +8,7 @@ public import CObjCRuntime
 // Made by Scripts/generate-arities.py; edit that.
 
 extension ObjCObject {
+  /// Sends a message with no words and no doubles.
   @inlinable
   @inline(__always)
   public final func _objcSend_w0d0_w<Result: _ObjCWord>(_ selector: UInt) -> Result {
@@ -19,6 +20,7 @@ extension ObjCObject {
     return _ObjCMessage.owned(result, target, selector)
   }
 
+  /// Sends a message with no words and no doubles.
   @inlinable
   @inline(__always)
   public final func _objcSend_w0d0_d(_ selector: UInt) -> Double {
@@ -28,6 +30,7 @@ extension ObjCObject {
     return result
   }
 
+  /// Sends a message with no words and no doubles.
   @inlinable
   @inline(__always)
   public final func _objcSend_w0d0_v(_ selector: UInt) {
@@ -36,6 +39,7 @@ extension ObjCObject {
     _fixLifetime(self)
   }
 
+  /// Sends a message with no words and 1 double.
   @inlinable
   @inline(__always)
   public final func _objcSend_w0d1_w<Result: _ObjCWord>(_ selector: UInt, _ d0: Double) -> Result {
@@ -47,6 +51,7 @@ extension ObjCObject {
     return _ObjCMessage.owned(result, target, selector)
   }
 
+  /// Sends a message with no words and 1 double.
   @inlinable
   @inline(__always)
   public final func _objcSend_w0d1_d(_ selector: UInt, _ d0: Double) -> Double {
@@ -56,6 +61,7 @@ extension ObjCObject {
     return result
   }
 
+  /// Sends a message with no words and 1 double.
   @inlinable
   @inline(__always)
   public final func _objcSend_w0d1_v(_ selector: UInt, _ d0: Double) {
@@ -64,6 +70,7 @@ extension ObjCObject {
     _fixLifetime(self)
   }
 
+  /// Sends a message with no words and 2 doubles.
   @inlinable
   @inline(__always)
   public final func _objcSend_w0d2_w<Result: _ObjCWord>(
@@ -77,6 +84,7 @@ extension ObjCObject {
     return _ObjCMessage.owned(result, target, selector)
   }
 
+  /// Sends a message with no words and 2 doubles.
   @inlinable
   @inline(__always)
   public final func _objcSend_w0d2_d(_ selector: UInt, _ d0: Double, _ d1: Double) -> Double {
@@ -86,6 +94,7 @@ extension ObjCObject {
     return result
   }
 
+  /// Sends a message with no words and 2 doubles.
   @inlinable
   @inline(__always)
   public final func _objcSend_w0d2_v(_ selector: UInt, _ d0: Double, _ d1: Double) {
@@ -94,6 +103,7 @@ extension ObjCObject {
     _fixLifetime(self)
   }
 
+  /// Sends a message with no words and 3 doubles.
   @inlinable
   @inline(__always)
   public final func _objcSend_w0d3_w<Result: _ObjCWord>(
@@ -108,6 +118,7 @@ extension ObjCObject {
     return _ObjCMessage.owned(result, target, selector)
   }
 
+  /// Sends a message with no words and 3 doubles.
   @inlinable
   @inline(__always)
   public final func _objcSend_w0d3_d(
@@ -119,6 +130,7 @@ extension ObjCObject {
     return result
   }
 
+  /// Sends a message with no words and 3 doubles.
   @inlinable
   @inline(__always)
   public final func _objcSend_w0d3_v(_ selector: UInt, _ d0: Double, _ d1: Double, _ d2: Double) {
@@ -127,6 +139,7 @@ extension ObjCObject {
     _fixLifetime(self)
   }
 
+  /// Sends a message with no words and 4 doubles.
   @inlinable
   @inline(__always)
   public final func _objcSend_w0d4_w<Result: _ObjCWord>(
@@ -141,6 +154,7 @@ extension ObjCObject {
     return _ObjCMessage.owned(result, target, selector)
   }
 
+  /// Sends a message with no words and 4 doubles.
   @inlinable
   @inline(__always)
   public final func _objcSend_w0d4_d(
@@ -152,6 +166,7 @@ extension ObjCObject {
     return result
   }
 
+  /// Sends a message with no words and 4 doubles.
   @inlinable
   @inline(__always)
   public final func _objcSend_w0d4_v(
@@ -162,6 +177,7 @@ extension ObjCObject {
     _fixLifetime(self)
   }
 
+  /// Sends a message with no words and 5 doubles.
   @inlinable
   @inline(__always)
   public final func _objcSend_w0d5_w<Result: _ObjCWord>(
@@ -176,6 +192,7 @@ extension ObjCObject {
     return _ObjCMessage.owned(result, target, selector)
   }
 
+  /// Sends a message with no words and 5 doubles.
   @inlinable
   @inline(__always)
   public final func _objcSend_w0d5_d(
@@ -187,6 +204,7 @@ extension ObjCObject {
     return result
   }
 
+  /// Sends a message with no words and 5 doubles.
   @inlinable
   @inline(__always)
   public final func _objcSend_w0d5_v(
@@ -197,6 +215,7 @@ extension ObjCObject {
     _fixLifetime(self)
   }
 
+  /// Sends a message with no words and 6 doubles.
   @inlinable
   @inline(__always)
   public final func _objcSend_w0d6_w<Result: _ObjCWord>(
@@ -212,6 +231,7 @@ extension ObjCObject {
     return _ObjCMessage.owned(result, target, selector)
   }
 
+  /// Sends a message with no words and 6 doubles.
   @inlinable
   @inline(__always)
   public final func _objcSend_w0d6_d(
@@ -224,6 +244,7 @@ extension ObjCObject {
     return result
   }
 
+  /// Sends a message with no words and 6 doubles.
   @inlinable
   @inline(__always)
   public final func _objcSend_w0d6_v(
@@ -235,6 +256,7 @@ extension ObjCObject {
     _fixLifetime(self)
   }
 
+  /// Sends a message with 1 word and no doubles.
   @inlinable
   @inline(__always)
   public final func _objcSend_w1d0_w<A: _ObjCWord, Result: _ObjCWord>(
@@ -250,6 +272,7 @@ extension ObjCObject {
     return _ObjCMessage.owned(result, target, selector)
   }
 
+  /// Sends a message with 1 word and no doubles.
   @inlinable
   @inline(__always)
   public final func _objcSend_w1d0_d<A: _ObjCWord>(_ selector: UInt, _ a: A) -> Double {
@@ -261,6 +284,7 @@ extension ObjCObject {
     return result
   }
 
+  /// Sends a message with 1 word and no doubles.
   @inlinable
   @inline(__always)
   public final func _objcSend_w1d0_v<A: _ObjCWord>(_ selector: UInt, _ a: A) {
@@ -271,6 +295,7 @@ extension ObjCObject {
     _ObjCMessage.endPassWord(a, w0)
   }
 
+  /// Sends a message with 1 word and 1 double.
   @inlinable
   @inline(__always)
   public final func _objcSend_w1d1_w<A: _ObjCWord, Result: _ObjCWord>(
@@ -286,6 +311,7 @@ extension ObjCObject {
     return _ObjCMessage.owned(result, target, selector)
   }
 
+  /// Sends a message with 1 word and 1 double.
   @inlinable
   @inline(__always)
   public final func _objcSend_w1d1_d<A: _ObjCWord>(
@@ -299,6 +325,7 @@ extension ObjCObject {
     return result
   }
 
+  /// Sends a message with 1 word and 1 double.
   @inlinable
   @inline(__always)
   public final func _objcSend_w1d1_v<A: _ObjCWord>(_ selector: UInt, _ a: A, _ d0: Double) {
@@ -309,6 +336,7 @@ extension ObjCObject {
     _ObjCMessage.endPassWord(a, w0)
   }
 
+  /// Sends a message with 1 word and 2 doubles.
   @inlinable
   @inline(__always)
   public final func _objcSend_w1d2_w<A: _ObjCWord, Result: _ObjCWord>(
@@ -325,6 +353,7 @@ extension ObjCObject {
     return _ObjCMessage.owned(result, target, selector)
   }
 
+  /// Sends a message with 1 word and 2 doubles.
   @inlinable
   @inline(__always)
   public final func _objcSend_w1d2_d<A: _ObjCWord>(
@@ -338,6 +367,7 @@ extension ObjCObject {
     return result
   }
 
+  /// Sends a message with 1 word and 2 doubles.
   @inlinable
   @inline(__always)
   public final func _objcSend_w1d2_v<A: _ObjCWord>(
@@ -350,6 +380,7 @@ extension ObjCObject {
     _ObjCMessage.endPassWord(a, w0)
   }
 
+  /// Sends a message with 1 word and 3 doubles.
   @inlinable
   @inline(__always)
   public final func _objcSend_w1d3_w<A: _ObjCWord, Result: _ObjCWord>(
@@ -366,6 +397,7 @@ extension ObjCObject {
     return _ObjCMessage.owned(result, target, selector)
   }
 
+  /// Sends a message with 1 word and 3 doubles.
   @inlinable
   @inline(__always)
   public final func _objcSend_w1d3_d<A: _ObjCWord>(
@@ -379,6 +411,7 @@ extension ObjCObject {
     return result
   }
 
+  /// Sends a message with 1 word and 3 doubles.
   @inlinable
   @inline(__always)
   public final func _objcSend_w1d3_v<A: _ObjCWord>(
@@ -391,6 +424,7 @@ extension ObjCObject {
     _ObjCMessage.endPassWord(a, w0)
   }
 
+  /// Sends a message with 1 word and 4 doubles.
   @inlinable
   @inline(__always)
   public final func _objcSend_w1d4_w<A: _ObjCWord, Result: _ObjCWord>(
@@ -407,6 +441,7 @@ extension ObjCObject {
     return _ObjCMessage.owned(result, target, selector)
   }
 
+  /// Sends a message with 1 word and 4 doubles.
   @inlinable
   @inline(__always)
   public final func _objcSend_w1d4_d<A: _ObjCWord>(
@@ -420,6 +455,7 @@ extension ObjCObject {
     return result
   }
 
+  /// Sends a message with 1 word and 4 doubles.
   @inlinable
   @inline(__always)
   public final func _objcSend_w1d4_v<A: _ObjCWord>(
@@ -432,6 +468,7 @@ extension ObjCObject {
     _ObjCMessage.endPassWord(a, w0)
   }
 
+  /// Sends a message with 1 word and 5 doubles.
   @inlinable
   @inline(__always)
   public final func _objcSend_w1d5_w<A: _ObjCWord, Result: _ObjCWord>(
@@ -448,6 +485,7 @@ extension ObjCObject {
     return _ObjCMessage.owned(result, target, selector)
   }
 
+  /// Sends a message with 1 word and 5 doubles.
   @inlinable
   @inline(__always)
   public final func _objcSend_w1d5_d<A: _ObjCWord>(
@@ -461,6 +499,7 @@ extension ObjCObject {
     return result
   }
 
+  /// Sends a message with 1 word and 5 doubles.
   @inlinable
   @inline(__always)
   public final func _objcSend_w1d5_v<A: _ObjCWord>(
@@ -473,6 +512,7 @@ extension ObjCObject {
     _ObjCMessage.endPassWord(a, w0)
   }
 
+  /// Sends a message with 2 words and no doubles.
   @inlinable
   @inline(__always)
   public final func _objcSend_w2d0_w<A: _ObjCWord, B: _ObjCWord, Result: _ObjCWord>(
@@ -490,6 +530,7 @@ extension ObjCObject {
     return _ObjCMessage.owned(result, target, selector)
   }
 
+  /// Sends a message with 2 words and no doubles.
   @inlinable
   @inline(__always)
   public final func _objcSend_w2d0_d<A: _ObjCWord, B: _ObjCWord>(
@@ -505,6 +546,7 @@ extension ObjCObject {
     return result
   }
 
+  /// Sends a message with 2 words and no doubles.
   @inlinable
   @inline(__always)
   public final func _objcSend_w2d0_v<A: _ObjCWord, B: _ObjCWord>(_ selector: UInt, _ a: A, _ b: B) {
@@ -517,6 +559,7 @@ extension ObjCObject {
     _ObjCMessage.endPassWord(b, w1)
   }
 
+  /// Sends a message with 2 words and 1 double.
   @inlinable
   @inline(__always)
   public final func _objcSend_w2d1_w<A: _ObjCWord, B: _ObjCWord, Result: _ObjCWord>(
@@ -535,6 +578,7 @@ extension ObjCObject {
     return _ObjCMessage.owned(result, target, selector)
   }
 
+  /// Sends a message with 2 words and 1 double.
   @inlinable
   @inline(__always)
   public final func _objcSend_w2d1_d<A: _ObjCWord, B: _ObjCWord>(
@@ -550,6 +594,7 @@ extension ObjCObject {
     return result
   }
 
+  /// Sends a message with 2 words and 1 double.
   @inlinable
   @inline(__always)
   public final func _objcSend_w2d1_v<A: _ObjCWord, B: _ObjCWord>(
@@ -564,6 +609,7 @@ extension ObjCObject {
     _ObjCMessage.endPassWord(b, w1)
   }
 
+  /// Sends a message with 2 words and 2 doubles.
   @inlinable
   @inline(__always)
   public final func _objcSend_w2d2_w<A: _ObjCWord, B: _ObjCWord, Result: _ObjCWord>(
@@ -582,6 +628,7 @@ extension ObjCObject {
     return _ObjCMessage.owned(result, target, selector)
   }
 
+  /// Sends a message with 2 words and 2 doubles.
   @inlinable
   @inline(__always)
   public final func _objcSend_w2d2_d<A: _ObjCWord, B: _ObjCWord>(
@@ -597,6 +644,7 @@ extension ObjCObject {
     return result
   }
 
+  /// Sends a message with 2 words and 2 doubles.
   @inlinable
   @inline(__always)
   public final func _objcSend_w2d2_v<A: _ObjCWord, B: _ObjCWord>(
@@ -611,6 +659,7 @@ extension ObjCObject {
     _ObjCMessage.endPassWord(b, w1)
   }
 
+  /// Sends a message with 2 words and 3 doubles.
   @inlinable
   @inline(__always)
   public final func _objcSend_w2d3_w<A: _ObjCWord, B: _ObjCWord, Result: _ObjCWord>(
@@ -629,6 +678,7 @@ extension ObjCObject {
     return _ObjCMessage.owned(result, target, selector)
   }
 
+  /// Sends a message with 2 words and 3 doubles.
   @inlinable
   @inline(__always)
   public final func _objcSend_w2d3_d<A: _ObjCWord, B: _ObjCWord>(
@@ -644,6 +694,7 @@ extension ObjCObject {
     return result
   }
 
+  /// Sends a message with 2 words and 3 doubles.
   @inlinable
   @inline(__always)
   public final func _objcSend_w2d3_v<A: _ObjCWord, B: _ObjCWord>(
@@ -658,6 +709,7 @@ extension ObjCObject {
     _ObjCMessage.endPassWord(b, w1)
   }
 
+  /// Sends a message with 2 words and 4 doubles.
   @inlinable
   @inline(__always)
   public final func _objcSend_w2d4_w<A: _ObjCWord, B: _ObjCWord, Result: _ObjCWord>(
@@ -676,6 +728,7 @@ extension ObjCObject {
     return _ObjCMessage.owned(result, target, selector)
   }
 
+  /// Sends a message with 2 words and 4 doubles.
   @inlinable
   @inline(__always)
   public final func _objcSend_w2d4_d<A: _ObjCWord, B: _ObjCWord>(
@@ -691,6 +744,7 @@ extension ObjCObject {
     return result
   }
 
+  /// Sends a message with 2 words and 4 doubles.
   @inlinable
   @inline(__always)
   public final func _objcSend_w2d4_v<A: _ObjCWord, B: _ObjCWord>(
@@ -705,6 +759,7 @@ extension ObjCObject {
     _ObjCMessage.endPassWord(b, w1)
   }
 
+  /// Sends a message with 3 words and no doubles.
   @inlinable
   @inline(__always)
   public final func _objcSend_w3d0_w<A: _ObjCWord, B: _ObjCWord, C: _ObjCWord, Result: _ObjCWord>(
@@ -725,6 +780,7 @@ extension ObjCObject {
     return _ObjCMessage.owned(result, target, selector)
   }
 
+  /// Sends a message with 3 words and no doubles.
   @inlinable
   @inline(__always)
   public final func _objcSend_w3d0_d<A: _ObjCWord, B: _ObjCWord, C: _ObjCWord>(
@@ -742,6 +798,7 @@ extension ObjCObject {
     return result
   }
 
+  /// Sends a message with 3 words and no doubles.
   @inlinable
   @inline(__always)
   public final func _objcSend_w3d0_v<A: _ObjCWord, B: _ObjCWord, C: _ObjCWord>(
@@ -758,6 +815,7 @@ extension ObjCObject {
     _ObjCMessage.endPassWord(c, w2)
   }
 
+  /// Sends a message with 3 words and 1 double.
   @inlinable
   @inline(__always)
   public final func _objcSend_w3d1_w<A: _ObjCWord, B: _ObjCWord, C: _ObjCWord, Result: _ObjCWord>(
@@ -778,6 +836,7 @@ extension ObjCObject {
     return _ObjCMessage.owned(result, target, selector)
   }
 
+  /// Sends a message with 3 words and 1 double.
   @inlinable
   @inline(__always)
   public final func _objcSend_w3d1_d<A: _ObjCWord, B: _ObjCWord, C: _ObjCWord>(
@@ -795,6 +854,7 @@ extension ObjCObject {
     return result
   }
 
+  /// Sends a message with 3 words and 1 double.
   @inlinable
   @inline(__always)
   public final func _objcSend_w3d1_v<A: _ObjCWord, B: _ObjCWord, C: _ObjCWord>(
@@ -811,6 +871,7 @@ extension ObjCObject {
     _ObjCMessage.endPassWord(c, w2)
   }
 
+  /// Sends a message with 3 words and 2 doubles.
   @inlinable
   @inline(__always)
   public final func _objcSend_w3d2_w<A: _ObjCWord, B: _ObjCWord, C: _ObjCWord, Result: _ObjCWord>(
@@ -831,6 +892,7 @@ extension ObjCObject {
     return _ObjCMessage.owned(result, target, selector)
   }
 
+  /// Sends a message with 3 words and 2 doubles.
   @inlinable
   @inline(__always)
   public final func _objcSend_w3d2_d<A: _ObjCWord, B: _ObjCWord, C: _ObjCWord>(
@@ -848,6 +910,7 @@ extension ObjCObject {
     return result
   }
 
+  /// Sends a message with 3 words and 2 doubles.
   @inlinable
   @inline(__always)
   public final func _objcSend_w3d2_v<A: _ObjCWord, B: _ObjCWord, C: _ObjCWord>(
@@ -864,6 +927,7 @@ extension ObjCObject {
     _ObjCMessage.endPassWord(c, w2)
   }
 
+  /// Sends a message with 3 words and 3 doubles.
   @inlinable
   @inline(__always)
   public final func _objcSend_w3d3_w<A: _ObjCWord, B: _ObjCWord, C: _ObjCWord, Result: _ObjCWord>(
@@ -884,6 +948,7 @@ extension ObjCObject {
     return _ObjCMessage.owned(result, target, selector)
   }
 
+  /// Sends a message with 3 words and 3 doubles.
   @inlinable
   @inline(__always)
   public final func _objcSend_w3d3_d<A: _ObjCWord, B: _ObjCWord, C: _ObjCWord>(
@@ -901,6 +966,7 @@ extension ObjCObject {
     return result
   }
 
+  /// Sends a message with 3 words and 3 doubles.
   @inlinable
   @inline(__always)
   public final func _objcSend_w3d3_v<A: _ObjCWord, B: _ObjCWord, C: _ObjCWord>(
@@ -917,6 +983,7 @@ extension ObjCObject {
     _ObjCMessage.endPassWord(c, w2)
   }
 
+  /// Sends a message with 4 words and no doubles.
   @inlinable
   @inline(__always)
   public final func _objcSend_w4d0_w<
@@ -941,6 +1008,7 @@ extension ObjCObject {
     return _ObjCMessage.owned(result, target, selector)
   }
 
+  /// Sends a message with 4 words and no doubles.
   @inlinable
   @inline(__always)
   public final func _objcSend_w4d0_d<A: _ObjCWord, B: _ObjCWord, C: _ObjCWord, D: _ObjCWord>(
@@ -960,6 +1028,7 @@ extension ObjCObject {
     return result
   }
 
+  /// Sends a message with 4 words and no doubles.
   @inlinable
   @inline(__always)
   public final func _objcSend_w4d0_v<A: _ObjCWord, B: _ObjCWord, C: _ObjCWord, D: _ObjCWord>(
@@ -978,6 +1047,7 @@ extension ObjCObject {
     _ObjCMessage.endPassWord(d, w3)
   }
 
+  /// Sends a message with 4 words and 1 double.
   @inlinable
   @inline(__always)
   public final func _objcSend_w4d1_w<
@@ -1002,6 +1072,7 @@ extension ObjCObject {
     return _ObjCMessage.owned(result, target, selector)
   }
 
+  /// Sends a message with 4 words and 1 double.
   @inlinable
   @inline(__always)
   public final func _objcSend_w4d1_d<A: _ObjCWord, B: _ObjCWord, C: _ObjCWord, D: _ObjCWord>(
@@ -1021,6 +1092,7 @@ extension ObjCObject {
     return result
   }
 
+  /// Sends a message with 4 words and 1 double.
   @inlinable
   @inline(__always)
   public final func _objcSend_w4d1_v<A: _ObjCWord, B: _ObjCWord, C: _ObjCWord, D: _ObjCWord>(
@@ -1039,6 +1111,7 @@ extension ObjCObject {
     _ObjCMessage.endPassWord(d, w3)
   }
 
+  /// Sends a message with 4 words and 2 doubles.
   @inlinable
   @inline(__always)
   public final func _objcSend_w4d2_w<
@@ -1063,6 +1136,7 @@ extension ObjCObject {
     return _ObjCMessage.owned(result, target, selector)
   }
 
+  /// Sends a message with 4 words and 2 doubles.
   @inlinable
   @inline(__always)
   public final func _objcSend_w4d2_d<A: _ObjCWord, B: _ObjCWord, C: _ObjCWord, D: _ObjCWord>(
@@ -1082,6 +1156,7 @@ extension ObjCObject {
     return result
   }
 
+  /// Sends a message with 4 words and 2 doubles.
   @inlinable
   @inline(__always)
   public final func _objcSend_w4d2_v<A: _ObjCWord, B: _ObjCWord, C: _ObjCWord, D: _ObjCWord>(
@@ -1100,6 +1175,7 @@ extension ObjCObject {
     _ObjCMessage.endPassWord(d, w3)
   }
 
+  /// Sends a message with 5 words and no doubles.
   @inlinable
   @inline(__always)
   public final func _objcSend_w5d0_w<
@@ -1126,6 +1202,7 @@ extension ObjCObject {
     return _ObjCMessage.owned(result, target, selector)
   }
 
+  /// Sends a message with 5 words and no doubles.
   @inlinable
   @inline(__always)
   public final func _objcSend_w5d0_d<
@@ -1149,6 +1226,7 @@ extension ObjCObject {
     return result
   }
 
+  /// Sends a message with 5 words and no doubles.
   @inlinable
   @inline(__always)
   public final func _objcSend_w5d0_v<
@@ -1171,6 +1249,7 @@ extension ObjCObject {
     _ObjCMessage.endPassWord(e, w4)
   }
 
+  /// Sends a message with 5 words and 1 double.
   @inlinable
   @inline(__always)
   public final func _objcSend_w5d1_w<
@@ -1197,6 +1276,7 @@ extension ObjCObject {
     return _ObjCMessage.owned(result, target, selector)
   }
 
+  /// Sends a message with 5 words and 1 double.
   @inlinable
   @inline(__always)
   public final func _objcSend_w5d1_d<
@@ -1220,6 +1300,7 @@ extension ObjCObject {
     return result
   }
 
+  /// Sends a message with 5 words and 1 double.
   @inlinable
   @inline(__always)
   public final func _objcSend_w5d1_v<
@@ -1242,6 +1323,7 @@ extension ObjCObject {
     _ObjCMessage.endPassWord(e, w4)
   }
 
+  /// Sends a message with 6 words and no doubles.
   @inlinable
   @inline(__always)
   public final func _objcSend_w6d0_w<
@@ -1271,6 +1353,7 @@ extension ObjCObject {
     return _ObjCMessage.owned(result, target, selector)
   }
 
+  /// Sends a message with 6 words and no doubles.
   @inlinable
   @inline(__always)
   public final func _objcSend_w6d0_d<
@@ -1296,6 +1379,7 @@ extension ObjCObject {
     return result
   }
 
+  /// Sends a message with 6 words and no doubles.
   @inlinable
   @inline(__always)
   public final func _objcSend_w6d0_v<
@@ -1320,6 +1404,7 @@ extension ObjCObject {
     _ObjCMessage.endPassWord(f, w5)
   }
 
+  /// Sends a message with no words and no doubles.
   @inlinable
   @inline(__always)
   public final func _objcSendTo_w0d0_w<Result: _ObjCWord>(
@@ -1332,6 +1417,7 @@ extension ObjCObject {
     return _ObjCMessage.owned(result, target, selector)
   }
 
+  /// Sends a message with no words and no doubles.
   @inlinable
   @inline(__always)
   public final func _objcSendTo_w0d0_d(_ target: _ObjCTarget, _ selector: UInt) -> Double {
@@ -1340,6 +1426,7 @@ extension ObjCObject {
     return result
   }
 
+  /// Sends a message with 1 word and no doubles.
   @inlinable
   @inline(__always)
   public final func _objcSendTo_w1d0_v<A: _ObjCWord>(
@@ -1351,6 +1438,7 @@ extension ObjCObject {
     _ObjCMessage.endPassWord(a, w0)
   }
 
+  /// Sends a message with no words and 1 double.
   @inlinable
   @inline(__always)
   public final func _objcSendTo_w0d1_v(_ target: _ObjCTarget, _ selector: UInt, _ d0: Double) {

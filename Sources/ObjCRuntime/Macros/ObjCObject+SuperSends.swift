@@ -6,6 +6,7 @@
 // Made by Scripts/generate-arities.py; edit that.
 
 extension ObjCObject {
+  /// A super call with no arguments.
   @inlinable
   public final func _objcSuper(
     _ method: () -> Void, _ cls: ObjCClass, _ message: _ObjCSuperMessage
@@ -18,6 +19,7 @@ extension ObjCObject {
     _fixLifetime(self)
   }
 
+  /// A super call with no arguments.
   @inlinable
   public final func _objcSuper(
     _ method: () throws -> Void, _ cls: ObjCClass, _ message: _ObjCSuperMessage
@@ -30,6 +32,7 @@ extension ObjCObject {
     _fixLifetime(self)
   }
 
+  /// A super call with no arguments.
   @discardableResult
   @inlinable
   public final func _objcSuper<Result: ObjCConvertible>(
@@ -44,6 +47,7 @@ extension ObjCObject {
     return result
   }
 
+  /// A super call with no arguments.
   @discardableResult
   @inlinable
   public final func _objcSuper<Result: ObjCConvertible>(
@@ -58,6 +62,7 @@ extension ObjCObject {
     return result
   }
 
+  /// A super call with 1 argument.
   @inlinable
   public final func _objcSuper<A: ObjCConvertible>(
     _ method: (A) -> Void, _ cls: ObjCClass, _ message: _ObjCSuperMessage, _ a: A
@@ -71,6 +76,7 @@ extension ObjCObject {
     _fixLifetime(a)
   }
 
+  /// A super call with 1 argument.
   @inlinable
   public final func _objcSuper<A: ObjCConvertible>(
     _ method: (A) throws -> Void, _ cls: ObjCClass, _ message: _ObjCSuperMessage, _ a: A
@@ -84,6 +90,7 @@ extension ObjCObject {
     _fixLifetime(a)
   }
 
+  /// A super call with 1 argument.
   @discardableResult
   @inlinable
   public final func _objcSuper<A: ObjCConvertible, Result: ObjCConvertible>(
@@ -99,6 +106,7 @@ extension ObjCObject {
     return result
   }
 
+  /// A super call with 1 argument.
   @discardableResult
   @inlinable
   public final func _objcSuper<A: ObjCConvertible, Result: ObjCConvertible>(
@@ -114,6 +122,7 @@ extension ObjCObject {
     return result
   }
 
+  /// A super call with 2 arguments.
   @inlinable
   public final func _objcSuper<A: ObjCConvertible, B: ObjCConvertible>(
     _ method: (A, B) -> Void, _ cls: ObjCClass, _ message: _ObjCSuperMessage, _ a: A, _ b: B
@@ -128,6 +137,7 @@ extension ObjCObject {
     _fixLifetime(b)
   }
 
+  /// A super call with 2 arguments.
   @inlinable
   public final func _objcSuper<A: ObjCConvertible, B: ObjCConvertible>(
     _ method: (A, B) throws -> Void, _ cls: ObjCClass, _ message: _ObjCSuperMessage, _ a: A, _ b: B
@@ -142,6 +152,7 @@ extension ObjCObject {
     _fixLifetime(b)
   }
 
+  /// A super call with 2 arguments.
   @discardableResult
   @inlinable
   public final func _objcSuper<A: ObjCConvertible, B: ObjCConvertible, Result: ObjCConvertible>(
@@ -158,6 +169,7 @@ extension ObjCObject {
     return result
   }
 
+  /// A super call with 2 arguments.
   @discardableResult
   @inlinable
   public final func _objcSuper<A: ObjCConvertible, B: ObjCConvertible, Result: ObjCConvertible>(
@@ -175,6 +187,7 @@ extension ObjCObject {
     return result
   }
 
+  /// A super call with 3 arguments.
   @inlinable
   public final func _objcSuper<A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible>(
     _ method: (A, B, C) -> Void, _ cls: ObjCClass, _ message: _ObjCSuperMessage, _ a: A, _ b: B,
@@ -192,6 +205,7 @@ extension ObjCObject {
     _fixLifetime(c)
   }
 
+  /// A super call with 3 arguments.
   @inlinable
   public final func _objcSuper<A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible>(
     _ method: (A, B, C) throws -> Void, _ cls: ObjCClass, _ message: _ObjCSuperMessage, _ a: A,
@@ -209,6 +223,7 @@ extension ObjCObject {
     _fixLifetime(c)
   }
 
+  /// A super call with 3 arguments.
   @discardableResult
   @inlinable
   public final func _objcSuper<
@@ -230,6 +245,7 @@ extension ObjCObject {
     return result
   }
 
+  /// A super call with 3 arguments.
   @discardableResult
   @inlinable
   public final func _objcSuper<
@@ -251,6 +267,7 @@ extension ObjCObject {
     return result
   }
 
+  /// A super call with 4 arguments.
   @inlinable
   public final func _objcSuper<
     A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible, D: ObjCConvertible
@@ -272,6 +289,7 @@ extension ObjCObject {
     _fixLifetime(d)
   }
 
+  /// A super call with 4 arguments.
   @inlinable
   public final func _objcSuper<
     A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible, D: ObjCConvertible
@@ -293,6 +311,7 @@ extension ObjCObject {
     _fixLifetime(d)
   }
 
+  /// A super call with 4 arguments.
   @discardableResult
   @inlinable
   public final func _objcSuper<
@@ -318,6 +337,7 @@ extension ObjCObject {
     return result
   }
 
+  /// A super call with 4 arguments.
   @discardableResult
   @inlinable
   public final func _objcSuper<
@@ -344,6 +364,7 @@ extension ObjCObject {
     return result
   }
 
+  /// A super call with 5 arguments.
   @inlinable
   public final func _objcSuper<
     A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible, D: ObjCConvertible,
@@ -368,6 +389,7 @@ extension ObjCObject {
     _fixLifetime(e)
   }
 
+  /// A super call with 5 arguments.
   @inlinable
   public final func _objcSuper<
     A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible, D: ObjCConvertible,
@@ -392,6 +414,7 @@ extension ObjCObject {
     _fixLifetime(e)
   }
 
+  /// A super call with 5 arguments.
   @discardableResult
   @inlinable
   public final func _objcSuper<
@@ -418,6 +441,7 @@ extension ObjCObject {
     return result
   }
 
+  /// A super call with 5 arguments.
   @discardableResult
   @inlinable
   public final func _objcSuper<
@@ -446,6 +470,7 @@ extension ObjCObject {
     return result
   }
 
+  /// A super call with 6 arguments.
   @inlinable
   public final func _objcSuper<
     A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible, D: ObjCConvertible,
@@ -471,6 +496,7 @@ extension ObjCObject {
     _fixLifetime(f)
   }
 
+  /// A super call with 6 arguments.
   @inlinable
   public final func _objcSuper<
     A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible, D: ObjCConvertible,
@@ -498,6 +524,7 @@ extension ObjCObject {
     _fixLifetime(f)
   }
 
+  /// A super call with 6 arguments.
   @discardableResult
   @inlinable
   public final func _objcSuper<
@@ -525,6 +552,7 @@ extension ObjCObject {
     return result
   }
 
+  /// A super call with 6 arguments.
   @discardableResult
   @inlinable
   public final func _objcSuper<

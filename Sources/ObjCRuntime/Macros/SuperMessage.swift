@@ -6,12 +6,14 @@ public enum _ObjCSuperMessage: Sendable {
   /// The Swift name with the labels, such as `insert(_:at:)`, of any method.
   case name(StaticString)
 
-  /// The selector; nil if the method is no message.
+  /// The selector of the message.
   ///
   /// - Parameters:
   ///   - cls: The class that defines the sending method.
   ///   - result: The type of the superclass's method's result, `Bool` if it only throws.
   ///   - types: Those of its arguments, which tell overloads apart too.
+  ///
+  /// - Returns: The selector; nil if the method is no message.
   ///
   /// - Complexity: O(1) for a selector, O(*superclasses*) and a lock for a name.
   @inlinable
@@ -116,9 +118,13 @@ extension ObjCObject {
 }
 
 extension _ObjCMessage {
-  /// The result of a message that answers an object or, with an error, nil.
+  /// Sends a message that answers an object or, with an error, nil.
   ///
   /// - Parameter send: Sends it with a place for the error.
+  ///
+  /// - Returns: The object's value.
+  ///
+  /// - Throws: The error; ``ObjCThrownObject`` if that is none of Swift's.
   public static func throwing<Result: ObjCConvertible>(
     object send: (UnsafeMutablePointer<ObjCObject?>) -> ObjCObject?
   ) throws -> Result {
@@ -131,9 +137,11 @@ extension _ObjCMessage {
     return result
   }
 
-  /// Throws the error of a message that answers whether there was none.
+  /// Sends a message that answers whether there was no error.
   ///
   /// - Parameter send: Sends it with a place for the error.
+  ///
+  /// - Throws: The error; ``ObjCThrownObject`` if that is none of Swift's.
   public static func throwing(
     success send: (UnsafeMutablePointer<ObjCObject?>) -> Bool
   ) throws {
