@@ -35,10 +35,9 @@ final class MessageNames: @unchecked Sendable {
   /// A class is about to be freed; another one may get its address.
   func forgetLocked(_ cls: ObjCClass) { classes[cls] = nil }
 
+  // The result is asked for if the name has several: an override's may be a subclass.
+
   /// The selector of the method that one of the superclasses has under that name.
-  ///
-  /// - Parameter result: The type of its result, which is asked for if the name has several: an
-  ///   override's may be a subclass.
   func selector(
     of message: MessageName, result: ObjectIdentifier, above cls: ObjCClass
   ) -> Selector? {
