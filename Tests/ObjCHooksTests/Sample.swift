@@ -72,6 +72,7 @@ extension CGRect: Sample {
 
 /// Two vector registers, the second half full.
 extension FixtureFloats: ObjCStruct, Sample {
+  /// Three floats.
   public static var objcTypeEncoding: String { "{FixtureFloats=fff}" }
   static var samples: (FixtureFloats, FixtureFloats, FixtureFloats) {
     (.init(x: 1, y: 2, z: 3), .init(x: -1, y: -2, z: -3), .init(x: 0.5, y: 0, z: 1e30))
@@ -80,6 +81,7 @@ extension FixtureFloats: ObjCStruct, Sample {
 
 /// A register of each kind.
 extension FixtureMixed: ObjCStruct, Sample {
+  /// A double and an integer.
   public static var objcTypeEncoding: String { "{FixtureMixed=dq}" }
   static var samples: (FixtureMixed, FixtureMixed, FixtureMixed) {
     (.init(number: 1, count: 2), .init(number: -1, count: .min), .init(number: 1e9, count: 0))
@@ -88,6 +90,7 @@ extension FixtureMixed: ObjCStruct, Sample {
 
 /// In memory, and no multiple of a word.
 extension FixtureBytes: ObjCStruct, Sample {
+  /// Seventeen bytes.
   public static var objcTypeEncoding: String { "{FixtureBytes=[17C]}" }
 
   private static func counting(from first: UInt8) -> FixtureBytes {

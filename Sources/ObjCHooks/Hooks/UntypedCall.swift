@@ -119,7 +119,8 @@ public final class UntypedCall {
     // Before the previous result goes, which may be the same or have the only reference.
     let retainsPointer = encoding.result.isObject && !Value._isObject
     if retainsPointer, let object = UnsafeMutablePointer<objcrt_object>(bitPattern: value._word) {
-      _ = selector.returnsRetained
+      _ =
+        selector.returnsRetained
         ? objcrt_retain(object) : objcrt_retainAutoreleaseReturnValue(object)
     }
     dropResult()

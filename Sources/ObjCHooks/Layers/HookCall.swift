@@ -173,7 +173,8 @@ extension _HookFrame {
   @inlinable
   @inline(__always)
   func proceedInRegisters(
-    claiming claims: Bool, _ store: (inout _HookArguments) -> Void, _ drop: (inout _HookArguments) -> Void
+    claiming claims: Bool, _ store: (inout _HookArguments) -> Void,
+    _ drop: (inout _HookArguments) -> Void
   ) -> UInt {
     withUnsafeTemporaryAllocation(byteCount: _HookArguments.byteCount, alignment: 16) { buffer in
       let image = buffer.baseAddress.unsafelyUnwrapped

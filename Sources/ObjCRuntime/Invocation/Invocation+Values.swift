@@ -119,7 +119,7 @@ extension _ObjCOwnership {
 
   static func autorelease(_ word: UInt) {
     // SAFETY: as above.
-    objcrt_autorelease(UnsafeMutablePointer<objcrt_object>(bitPattern: word))
+    objcrt_autoreleaseReturnValue(UnsafeMutablePointer<objcrt_object>(bitPattern: word))
   }
 }
 

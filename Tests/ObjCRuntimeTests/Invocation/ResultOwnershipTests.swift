@@ -116,4 +116,26 @@ struct ResultOwnershipTests {
     #expect(objcrt_retainCount(kept.id) == count)
     #expect(counter.alive == 1)
   }
+
+  /// In `-dealloc` a receiver is the answer without a reference that would keep it.
+  @Test func aDyingReceiverMayBeTheAnswer() throws {
+    let senders = try forwarders("@@:") { message in
+      try? message.setResult(message.receiver)
+    } invocation: { message in
+      if let target = message.target { try? message.setResult(target) }
+    }
+    for sender in senders {
+      let cls = try registeredClass("Dying", under: sender.objcClass) { [counter] cls in
+        _ = try cls.addInstanceVariable("_life", initialValue: Lifetime(counter))
+        try cls.addMethod("dealloc") { (self: NSObject) in
+          // The names of the other families would give their caller a reference.
+          for _ in 0..<3 { #expect(self.send("me") as ObjCObject? === self) }
+          for _ in 0..<3 { #expect(self.send("initMe") as ObjCObject? === self) }
+          self.super(from: cls).send("dealloc")
+        }
+      }
+      autoreleasepool { _ = cls.makeInstance() }
+      #expect(counter.alive == 0)
+    }
+  }
 }
