@@ -115,7 +115,8 @@ def proceed(arity, has_result):
     text = f"  /// Goes on to the next layer, or the original, with {'another argument' if arity == 1 else 'other arguments'}.\n"
     text += "  @inlinable\n  @inline(__always)\n"
     text += f"  public func proceed{clause}({parameters}){' -> Result' if has_result else ''} where {tuple_is}, {condition} {{\n"
-    onward = f"frame.proceed(with: {', '.join(x.lower() for x in letters)})"
+    claims = "$0" if has_result else "false"
+    onward = f"frame.proceed(with: {', '.join(x.lower() for x in letters)}, claiming: {claims})"
     text += f"    frame.receive {{ {onward} }}\n" if has_result else f"    {onward}\n"
     return text + "  }\n"
 
@@ -125,7 +126,7 @@ def onward(arity):
     names = [x.lower() for x in letters]
     generics = ", ".join(f"{x}: ObjCConvertible" for x in letters)
     parameters = ", ".join(f"{'with' if x == 'A' else '_'} {x.lower()}: {x}" for x in letters)
-    text = f"  @discardableResult\n  @inlinable\n  @inline(__always)\n  func proceed<{generics}>({parameters}) -> UInt {{\n"
+    text = f"  @discardableResult\n  @inlinable\n  @inline(__always)\n  func proceed<{generics}>({parameters}, claiming claims: Bool) -> UInt {{\n"
     # Words to an original that takes words: no image is needed.
     is_direct = " && ".join(f"{x}._passing == .word" for x in letters)
     words = ", ".join(f"{x}._word" for x in names)
@@ -133,16 +134,17 @@ def onward(arity):
     binding = f"let {word_names[0]} = {words}" if arity == 1 else f"let ({', '.join(word_names)}) = ({words})"
     text += f"    if {is_direct}, let original = directOriginal {{\n      {binding}\n"
     text += f"      let word = objcrt_call_w{arity}d0_w(original, imageReceiver, imageSelector, {', '.join(word_names)})\n"
+    text += "      claim(word, if: claims)\n"
     text += "".join(f"      end({x}, {w})\n" for x, w in zip(names, word_names))
     text += "      return note(word)\n    }\n"
     stores, drops = ("; ".join(f"$0.{verb}({x})" for x in names) for verb in ("store", "drop"))
-    text += f"    guard places == 0 else {{\n      return proceedInRegisters {{\n{stores}\n}} _: {{\n{drops}\n}}\n    }}\n"
+    text += f"    guard places == 0 else {{\n      return proceedInRegisters(claiming: claims) {{\n{stores}\n}} _: {{\n{drops}\n}}\n    }}\n"
     indent = "    "
     for x in names:
         text += f"{indent}_HookFrame.withSlot({x}) {{ {x} in\n"
         indent += "  "
     fills = "; ".join(f"{'$0' if i == 0 else f'($0 + {i})'}.initialize(to: {x})" for i, x in enumerate(names))
-    text += f"{indent}proceedForeign(count: {arity}) {{\n{fills}\n}}\n"
+    text += f"{indent}proceedForeign(count: {arity}, claiming: claims) {{\n{fills}\n}}\n"
     for _ in names:
         indent = indent[:-2]
         text += f"{indent}}}\n"

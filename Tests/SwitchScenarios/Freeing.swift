@@ -95,6 +95,8 @@ let freeingScenarios: [String: Scenario] = [
     expect(pthread_join(thread, nil) == 0)
     try countReferences()
   },
+  "become many threads": becomeManyThreads,
+  "fork": forkAndCount,
   "long chain": {
     let cls = try ObjCClass("Link", superclass: .nsObject)
     let next = try cls.addInstanceVariable("_next", initialValue: nil as ObjCObject?)

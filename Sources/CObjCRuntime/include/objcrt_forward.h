@@ -42,8 +42,8 @@ typedef struct objcrt_forward_frame {
   } vectors[8];
   /// Loaded into rax and xmm0, or x0 and d0; a float is in the low half.
   uintptr_t result;
-  /// Not zero while `result` is an object with a reference that is the handler's.
-  uintptr_t owns_result;
+  /// The object result of which the handler has a reference, if that is still its result.
+  uintptr_t owned_result;
   /// aarch64: x8, the address of a result in memory.
   uintptr_t indirect_result;
   uintptr_t reserved;

@@ -111,7 +111,8 @@ static void erase(table **map, entry *erased) {
 // Shards, each on a cache line of its own.
 
 typedef struct shard {
-  _Alignas(64) _Atomic(bool) isLocked;
+  // One while a thread is in the table, otherwise zero.
+  _Alignas(64) _Atomic(uint64_t) lock;
   table *owners;
 } shard;
 
@@ -119,26 +120,23 @@ enum { SHARD_BITS = 4 };
 
 static shard shards[1 << SHARD_BITS];
 
-static bool tryLock(shard *part) {
-  if (!isOnlyThread()) {
-    return !atomic_exchange_explicit(&part->isLocked, true, memory_order_acquire);
-  }
-  if (atomic_load_explicit(&part->isLocked, memory_order_acquire)) return false;
-  atomic_store_explicit(&part->isLocked, true, memory_order_relaxed);
-  return true;
-}
-
 static shard *lockShard(const void *owner) {
   shard *part = &shards[scramble(owner) >> (64 - SHARD_BITS)];
   unsigned rounds = 0;
-  while (OBJCRT_UNLIKELY(!tryLock(part))) {
-    while (atomic_load_explicit(&part->isLocked, memory_order_relaxed)) spinWait(&rounds);
+  uint64_t locked = atomic_load_explicit(&part->lock, memory_order_relaxed);
+  for (;;) {
+    if (OBJCRT_UNLIKELY(locked != 0)) {
+      spinWait(&rounds);
+      locked = atomic_load_explicit(&part->lock, memory_order_relaxed);
+    } else if (exchangeLoaded(
+        &part->lock, &locked, 1, memory_order_acquire, memory_order_relaxed)) {
+      return part;
+    }
   }
-  return part;
 }
 
 static void unlockShard(shard *part) {
-  atomic_store_explicit(&part->isLocked, false, memory_order_release);
+  atomic_store_explicit(&part->lock, 0, memory_order_release);
 }
 
 // Values

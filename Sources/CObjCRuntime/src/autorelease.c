@@ -89,11 +89,15 @@ objcrt_id objcrt_autorelease(objcrt_id object) {
   return object;
 }
 
+static objcrt_id handOver(objcrt_id object) {
+  push((uintptr_t)object);
+  handedOver = object;
+  return object;
+}
+
 objcrt_id objcrt_autoreleaseReturnValue(objcrt_id object) {
-  if (isPoolable(object)) {
-    push((uintptr_t)object);
-    handedOver = object;
-  }
+  if (OBJCRT_LIKELY(isPoolable(object))) return handOver(object);
+  objcrt_release(object);
   return object;
 }
 
@@ -103,7 +107,7 @@ objcrt_id objcrt_retainAutorelease(objcrt_id object) {
 }
 
 objcrt_id objcrt_retainAutoreleaseReturnValue(objcrt_id object) {
-  return objcrt_autoreleaseReturnValue(isPoolable(object) ? objcrt_retain(object) : object);
+  return isPoolable(object) ? handOver(objcrt_retain(object)) : object;
 }
 
 void objcrt_expectReturnValue(void) { handedOver = NULL; }

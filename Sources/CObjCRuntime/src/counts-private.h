@@ -11,7 +11,7 @@
 //
 // Concurrency: any thread, at any time. A release publishes what its thread did to the object;
 // Swift, which makes the last one, acquires that. With one thread the word is written
-// without a locked instruction.
+// without a locked instruction (threads-private.h).
 
 #ifndef OBJCRT_COUNTS_PRIVATE_H
 #define OBJCRT_COUNTS_PRIVATE_H
@@ -32,17 +32,6 @@ typedef struct counted_object {
 /// What a reference adds to the word, or COUNT_MARK. Written once, when the library is loaded.
 extern _Atomic(uint64_t) objcrt_countUnit;
 
-/// Writes the word, unless it has changed: then `count` has what it is.
-static inline bool countExchange(
-  counted_object *object, uint64_t *count, uint64_t changed, memory_order order) {
-  if (isOnlyThread()) {
-    atomic_store_explicit(&object->count, changed, memory_order_relaxed);
-    return true;
-  }
-  return atomic_compare_exchange_weak_explicit(
-    &object->count, count, changed, order, memory_order_relaxed);
-}
-
 /// Retains a Swift object, and returns it.
 static inline void *countRetain(void *heapObject) {
   counted_object *object = heapObject;
@@ -52,7 +41,8 @@ static inline void *countRetain(void *heapObject) {
   do {
     changed = count + unit;
     if (OBJCRT_UNLIKELY(((count | changed) & COUNT_MARK) != 0)) return swift_retain(object);
-  } while (!countExchange(object, &count, changed, memory_order_relaxed));
+  } while (!exchangeLoaded(
+    &object->count, &count, changed, memory_order_relaxed, memory_order_relaxed));
   return object;
 }
 
@@ -68,7 +58,8 @@ static inline void countRelease(void *heapObject) {
       swift_release(object);
       return;
     }
-  } while (!countExchange(object, &count, changed, memory_order_release));
+  } while (!exchangeLoaded(
+    &object->count, &count, changed, memory_order_release, memory_order_relaxed));
 }
 
 #endif

@@ -45,17 +45,6 @@ static void letGo(uintptr_t word) {
   if (isHeld(word)) swift_unownedRelease(heapObjectIn(word));
 }
 
-/// Writes a slot's word, unless it has changed: then `old` has what it is.
-static bool replace(
-  objcrt_weak_slot *slot, uintptr_t *old, uintptr_t word, memory_order order) {
-  if (isOnlyThread()) {
-    atomic_store_explicit(&slot->word, word, memory_order_relaxed);
-    return true;
-  }
-  return atomic_compare_exchange_weak_explicit(
-    &slot->word, old, word, order, memory_order_acquire);
-}
-
 /// Exchanges the word of a slot when no load is in it.
 static uintptr_t exchange(objcrt_weak_slot *slot, uintptr_t word) {
   unsigned rounds = 0;
@@ -64,7 +53,8 @@ static uintptr_t exchange(objcrt_weak_slot *slot, uintptr_t word) {
     if (OBJCRT_UNLIKELY(isBusy(old))) {
       spinWait(&rounds);
       old = atomic_load_explicit(&slot->word, memory_order_relaxed);
-    } else if (replace(slot, &old, word, memory_order_acq_rel)) {
+    } else if (exchangeLoaded(
+        &slot->word, &old, word, memory_order_acq_rel, memory_order_acquire)) {
       return old;
     }
   }
@@ -80,7 +70,8 @@ static uintptr_t enter(objcrt_weak_slot *slot) {
     if (OBJCRT_UNLIKELY(isBusy(word))) {
       spinWait(&rounds);
       word = atomic_load_explicit(&slot->word, memory_order_acquire);
-    } else if (replace(slot, &word, word | BUSY, memory_order_acquire)) {
+    } else if (exchangeLoaded(
+        &slot->word, &word, word | BUSY, memory_order_acquire, memory_order_acquire)) {
       return word;
     }
   }

@@ -28,7 +28,7 @@ public final class UntypedCall {
   private var call: HookCall {
     guard isAfter else { return HookCall(frame) }
     guard encoding.result.unqualified == .void else {
-      return HookCall(after: frame, mayInitialize: true)
+      return HookCall(after: frame, mayInitialize: encoding.result.isObject)
     }
     return HookCall(after: frame, isDealloc: selector == "dealloc")
   }
@@ -93,7 +93,7 @@ public final class UntypedCall {
   public func proceed() {
     guard !isAfter else { return }
     dropResult()
-    if selector.isInitializer { objcrt_retain(frame.receiver) }
+    if consumesReceiver { objcrt_retain(frame.receiver) }
     frame.proceed()
     hasResult = true
   }
@@ -116,6 +116,13 @@ public final class UntypedCall {
   @discardableResult
   public func setResult<Value: ObjCConvertible>(_ value: Value) -> Bool {
     guard !isAfter, encoding.result.accepts(Value.self, asResult: true) else { return false }
+    // Before the previous result goes, which may be the same or have the only reference.
+    let retainsPointer = encoding.result.isObject && !Value._isObject
+    if retainsPointer, let object = UnsafeMutablePointer<objcrt_object>(bitPattern: value._word) {
+      _ =
+        selector.returnsRetained
+        ? objcrt_retain(object) : objcrt_retainAutoreleaseReturnValue(object)
+    }
     dropResult()
     value._store(to: frame.result, isRetained: Value._isObject && selector.returnsRetained)
     hasResult = true
@@ -129,14 +136,15 @@ public final class UntypedCall {
       frame.result.initializeMemory(as: UInt8.self, repeating: 0, count: bytes)
     }
     // Each `proceed` had a reference of its own to consume.
-    if selector.isInitializer { objcrt_release(frame.receiver) }
+    if consumesReceiver { objcrt_release(frame.receiver) }
   }
+
+  /// Whether the method is an initialiser: those of other results have the name only.
+  private var consumesReceiver: Bool { encoding.result.isObject && selector.isInitializer }
 
   /// Releases a result that is the caller's.
   private func dropResult() {
-    guard hasResult, selector.returnsRetained, case .object = encoding.result.unqualified else {
-      return
-    }
+    guard hasResult, encoding.result.isObject, selector.returnsRetained else { return }
     objcrt_release(frame.result.load(as: UnsafeMutablePointer<objcrt_object>?.self))
   }
 

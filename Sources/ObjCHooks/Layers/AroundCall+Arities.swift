@@ -10,7 +10,7 @@ extension AroundCall {
   @inlinable
   @inline(__always)
   public func proceed(_ a: Arguments) where Arguments: ObjCConvertible, Result == Void {
-    frame.proceed(with: a)
+    frame.proceed(with: a, claiming: false)
   }
 
   /// Goes on to the next layer, or the original, with another argument.
@@ -18,7 +18,7 @@ extension AroundCall {
   @inline(__always)
   public func proceed(_ a: Arguments) -> Result
   where Arguments: ObjCConvertible, Result: ObjCConvertible {
-    frame.receive { frame.proceed(with: a) }
+    frame.receive { frame.proceed(with: a, claiming: $0) }
   }
 
   /// Goes on to the next layer, or the original, with other arguments.
@@ -26,7 +26,7 @@ extension AroundCall {
   @inline(__always)
   public func proceed<A: ObjCConvertible, B: ObjCConvertible>(_ a: A, _ b: B)
   where Arguments == (A, B), Result == Void {
-    frame.proceed(with: a, b)
+    frame.proceed(with: a, b, claiming: false)
   }
 
   /// Goes on to the next layer, or the original, with other arguments.
@@ -34,7 +34,7 @@ extension AroundCall {
   @inline(__always)
   public func proceed<A: ObjCConvertible, B: ObjCConvertible>(_ a: A, _ b: B) -> Result
   where Arguments == (A, B), Result: ObjCConvertible {
-    frame.receive { frame.proceed(with: a, b) }
+    frame.receive { frame.proceed(with: a, b, claiming: $0) }
   }
 
   /// Goes on to the next layer, or the original, with other arguments.
@@ -43,7 +43,7 @@ extension AroundCall {
   public func proceed<A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible>(
     _ a: A, _ b: B, _ c: C
   ) where Arguments == (A, B, C), Result == Void {
-    frame.proceed(with: a, b, c)
+    frame.proceed(with: a, b, c, claiming: false)
   }
 
   /// Goes on to the next layer, or the original, with other arguments.
@@ -52,7 +52,7 @@ extension AroundCall {
   public func proceed<A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible>(
     _ a: A, _ b: B, _ c: C
   ) -> Result where Arguments == (A, B, C), Result: ObjCConvertible {
-    frame.receive { frame.proceed(with: a, b, c) }
+    frame.receive { frame.proceed(with: a, b, c, claiming: $0) }
   }
 
   /// Goes on to the next layer, or the original, with other arguments.
@@ -61,7 +61,7 @@ extension AroundCall {
   public func proceed<
     A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible, D: ObjCConvertible
   >(_ a: A, _ b: B, _ c: C, _ d: D) where Arguments == (A, B, C, D), Result == Void {
-    frame.proceed(with: a, b, c, d)
+    frame.proceed(with: a, b, c, d, claiming: false)
   }
 
   /// Goes on to the next layer, or the original, with other arguments.
@@ -71,7 +71,7 @@ extension AroundCall {
     A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible, D: ObjCConvertible
   >(_ a: A, _ b: B, _ c: C, _ d: D) -> Result
   where Arguments == (A, B, C, D), Result: ObjCConvertible {
-    frame.receive { frame.proceed(with: a, b, c, d) }
+    frame.receive { frame.proceed(with: a, b, c, d, claiming: $0) }
   }
 
   /// Goes on to the next layer, or the original, with other arguments.
@@ -81,7 +81,7 @@ extension AroundCall {
     A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible, D: ObjCConvertible,
     E: ObjCConvertible
   >(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E) where Arguments == (A, B, C, D, E), Result == Void {
-    frame.proceed(with: a, b, c, d, e)
+    frame.proceed(with: a, b, c, d, e, claiming: false)
   }
 
   /// Goes on to the next layer, or the original, with other arguments.
@@ -92,7 +92,7 @@ extension AroundCall {
     E: ObjCConvertible
   >(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E) -> Result
   where Arguments == (A, B, C, D, E), Result: ObjCConvertible {
-    frame.receive { frame.proceed(with: a, b, c, d, e) }
+    frame.receive { frame.proceed(with: a, b, c, d, e, claiming: $0) }
   }
 
   /// Goes on to the next layer, or the original, with other arguments.
@@ -103,7 +103,7 @@ extension AroundCall {
     E: ObjCConvertible, F: ObjCConvertible
   >(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F)
   where Arguments == (A, B, C, D, E, F), Result == Void {
-    frame.proceed(with: a, b, c, d, e, f)
+    frame.proceed(with: a, b, c, d, e, f, claiming: false)
   }
 
   /// Goes on to the next layer, or the original, with other arguments.
@@ -114,7 +114,7 @@ extension AroundCall {
     E: ObjCConvertible, F: ObjCConvertible
   >(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F) -> Result
   where Arguments == (A, B, C, D, E, F), Result: ObjCConvertible {
-    frame.receive { frame.proceed(with: a, b, c, d, e, f) }
+    frame.receive { frame.proceed(with: a, b, c, d, e, f, claiming: $0) }
   }
 }
 
@@ -122,22 +122,23 @@ extension _HookFrame {
   @discardableResult
   @inlinable
   @inline(__always)
-  func proceed<A: ObjCConvertible>(with a: A) -> UInt {
+  func proceed<A: ObjCConvertible>(with a: A, claiming claims: Bool) -> UInt {
     if A._passing == .word, let original = directOriginal {
       let aWord = a._word
       let word = objcrt_call_w1d0_w(original, imageReceiver, imageSelector, aWord)
+      claim(word, if: claims)
       end(a, aWord)
       return note(word)
     }
     guard places == 0 else {
-      return proceedInRegisters {
+      return proceedInRegisters(claiming: claims) {
         $0.store(a)
       } _: {
         $0.drop(a)
       }
     }
     _HookFrame.withSlot(a) { a in
-      proceedForeign(count: 1) {
+      proceedForeign(count: 1, claiming: claims) {
         $0.initialize(to: a)
       }
     }
@@ -147,16 +148,19 @@ extension _HookFrame {
   @discardableResult
   @inlinable
   @inline(__always)
-  func proceed<A: ObjCConvertible, B: ObjCConvertible>(with a: A, _ b: B) -> UInt {
+  func proceed<A: ObjCConvertible, B: ObjCConvertible>(with a: A, _ b: B, claiming claims: Bool)
+    -> UInt
+  {
     if A._passing == .word && B._passing == .word, let original = directOriginal {
       let (aWord, bWord) = (a._word, b._word)
       let word = objcrt_call_w2d0_w(original, imageReceiver, imageSelector, aWord, bWord)
+      claim(word, if: claims)
       end(a, aWord)
       end(b, bWord)
       return note(word)
     }
     guard places == 0 else {
-      return proceedInRegisters {
+      return proceedInRegisters(claiming: claims) {
         $0.store(a); $0.store(b)
       } _: {
         $0.drop(a); $0.drop(b)
@@ -164,7 +168,7 @@ extension _HookFrame {
     }
     _HookFrame.withSlot(a) { a in
       _HookFrame.withSlot(b) { b in
-        proceedForeign(count: 2) {
+        proceedForeign(count: 2, claiming: claims) {
           $0.initialize(to: a); ($0 + 1).initialize(to: b)
         }
       }
@@ -176,20 +180,21 @@ extension _HookFrame {
   @inlinable
   @inline(__always)
   func proceed<A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible>(
-    with a: A, _ b: B, _ c: C
+    with a: A, _ b: B, _ c: C, claiming claims: Bool
   ) -> UInt {
     if A._passing == .word && B._passing == .word && C._passing == .word,
       let original = directOriginal
     {
       let (aWord, bWord, cWord) = (a._word, b._word, c._word)
       let word = objcrt_call_w3d0_w(original, imageReceiver, imageSelector, aWord, bWord, cWord)
+      claim(word, if: claims)
       end(a, aWord)
       end(b, bWord)
       end(c, cWord)
       return note(word)
     }
     guard places == 0 else {
-      return proceedInRegisters {
+      return proceedInRegisters(claiming: claims) {
         $0.store(a); $0.store(b); $0.store(c)
       } _: {
         $0.drop(a); $0.drop(b); $0.drop(c)
@@ -198,7 +203,7 @@ extension _HookFrame {
     _HookFrame.withSlot(a) { a in
       _HookFrame.withSlot(b) { b in
         _HookFrame.withSlot(c) { c in
-          proceedForeign(count: 3) {
+          proceedForeign(count: 3, claiming: claims) {
             $0.initialize(to: a); ($0 + 1).initialize(to: b); ($0 + 2).initialize(to: c)
           }
         }
@@ -211,7 +216,7 @@ extension _HookFrame {
   @inlinable
   @inline(__always)
   func proceed<A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible, D: ObjCConvertible>(
-    with a: A, _ b: B, _ c: C, _ d: D
+    with a: A, _ b: B, _ c: C, _ d: D, claiming claims: Bool
   ) -> UInt {
     if A._passing == .word && B._passing == .word && C._passing == .word && D._passing == .word,
       let original = directOriginal
@@ -219,6 +224,7 @@ extension _HookFrame {
       let (aWord, bWord, cWord, dWord) = (a._word, b._word, c._word, d._word)
       let word = objcrt_call_w4d0_w(
         original, imageReceiver, imageSelector, aWord, bWord, cWord, dWord)
+      claim(word, if: claims)
       end(a, aWord)
       end(b, bWord)
       end(c, cWord)
@@ -226,7 +232,7 @@ extension _HookFrame {
       return note(word)
     }
     guard places == 0 else {
-      return proceedInRegisters {
+      return proceedInRegisters(claiming: claims) {
         $0.store(a); $0.store(b); $0.store(c); $0.store(d)
       } _: {
         $0.drop(a); $0.drop(b); $0.drop(c); $0.drop(d)
@@ -236,7 +242,7 @@ extension _HookFrame {
       _HookFrame.withSlot(b) { b in
         _HookFrame.withSlot(c) { c in
           _HookFrame.withSlot(d) { d in
-            proceedForeign(count: 4) {
+            proceedForeign(count: 4, claiming: claims) {
               $0.initialize(to: a); ($0 + 1).initialize(to: b); ($0 + 2).initialize(to: c);
               ($0 + 3).initialize(to: d)
             }
@@ -253,13 +259,14 @@ extension _HookFrame {
   func proceed<
     A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible, D: ObjCConvertible,
     E: ObjCConvertible
-  >(with a: A, _ b: B, _ c: C, _ d: D, _ e: E) -> UInt {
+  >(with a: A, _ b: B, _ c: C, _ d: D, _ e: E, claiming claims: Bool) -> UInt {
     if A._passing == .word && B._passing == .word && C._passing == .word && D._passing == .word
       && E._passing == .word, let original = directOriginal
     {
       let (aWord, bWord, cWord, dWord, eWord) = (a._word, b._word, c._word, d._word, e._word)
       let word = objcrt_call_w5d0_w(
         original, imageReceiver, imageSelector, aWord, bWord, cWord, dWord, eWord)
+      claim(word, if: claims)
       end(a, aWord)
       end(b, bWord)
       end(c, cWord)
@@ -268,7 +275,7 @@ extension _HookFrame {
       return note(word)
     }
     guard places == 0 else {
-      return proceedInRegisters {
+      return proceedInRegisters(claiming: claims) {
         $0.store(a); $0.store(b); $0.store(c); $0.store(d); $0.store(e)
       } _: {
         $0.drop(a); $0.drop(b); $0.drop(c); $0.drop(d); $0.drop(e)
@@ -279,7 +286,7 @@ extension _HookFrame {
         _HookFrame.withSlot(c) { c in
           _HookFrame.withSlot(d) { d in
             _HookFrame.withSlot(e) { e in
-              proceedForeign(count: 5) {
+              proceedForeign(count: 5, claiming: claims) {
                 $0.initialize(to: a); ($0 + 1).initialize(to: b); ($0 + 2).initialize(to: c);
                 ($0 + 3).initialize(to: d); ($0 + 4).initialize(to: e)
               }
@@ -297,7 +304,7 @@ extension _HookFrame {
   func proceed<
     A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible, D: ObjCConvertible,
     E: ObjCConvertible, F: ObjCConvertible
-  >(with a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F) -> UInt {
+  >(with a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, claiming claims: Bool) -> UInt {
     if A._passing == .word && B._passing == .word && C._passing == .word && D._passing == .word
       && E._passing == .word && F._passing == .word, let original = directOriginal
     {
@@ -306,6 +313,7 @@ extension _HookFrame {
       )
       let word = objcrt_call_w6d0_w(
         original, imageReceiver, imageSelector, aWord, bWord, cWord, dWord, eWord, fWord)
+      claim(word, if: claims)
       end(a, aWord)
       end(b, bWord)
       end(c, cWord)
@@ -315,7 +323,7 @@ extension _HookFrame {
       return note(word)
     }
     guard places == 0 else {
-      return proceedInRegisters {
+      return proceedInRegisters(claiming: claims) {
         $0.store(a); $0.store(b); $0.store(c); $0.store(d); $0.store(e); $0.store(f)
       } _: {
         $0.drop(a); $0.drop(b); $0.drop(c); $0.drop(d); $0.drop(e); $0.drop(f)
@@ -327,7 +335,7 @@ extension _HookFrame {
           _HookFrame.withSlot(d) { d in
             _HookFrame.withSlot(e) { e in
               _HookFrame.withSlot(f) { f in
-                proceedForeign(count: 6) {
+                proceedForeign(count: 6, claiming: claims) {
                   $0.initialize(to: a); ($0 + 1).initialize(to: b); ($0 + 2).initialize(to: c);
                   ($0 + 3).initialize(to: d); ($0 + 4).initialize(to: e); ($0 + 5).initialize(to: f)
                 }

@@ -72,13 +72,25 @@ public struct _HookArguments {
       expected: expected)
   }
 
+  /// What an image takes that is written here: behind the registers the boxes of arguments,
+  /// since a layer below may write other objects into the registers.
+  @inlinable static var byteCount: Int { OBJCRT_IMAGE_RESULT + 8 * OBJCRT_WORD_REGISTERS }
+
+  // SAFETY: boxes are words, of which no more are in registers.
+  @inlinable
+  @inline(__always)
+  var lastBox: UnsafeMutableRawPointer { base + (OBJCRT_IMAGE_RESULT + 8 * (words - 1)) }
+
   /// Writes the next argument to an image.
   @inlinable
   @inline(__always)
   mutating func store<Value: ObjCConvertible>(_ value: Value) {
     let place = nextAddress(Value.self)
     switch Value._passing {
-    case .word: place.storeBytes(of: value._word, as: UInt.self)
+    case .word:
+      let word = value._word
+      place.storeBytes(of: word, as: UInt.self)
+      if Value._isBoxed { lastBox.storeBytes(of: word, as: UInt.self) }
     case .floating: place.storeBytes(of: value._floating, as: Double.self)
     // Not in registers: the types have been compared.
     case .memory: return
@@ -89,8 +101,8 @@ public struct _HookArguments {
   @inlinable
   @inline(__always)
   mutating func drop<Value: ObjCConvertible>(_ value: Value) {
-    let place = nextAddress(Value.self)
-    if Value._isBoxed { _HookFrame.releaseBox(at: place) }
+    _ = nextAddress(Value.self)
+    if Value._isBoxed { _HookFrame.releaseBox(lastBox.load(as: UInt.self)) }
     _fixLifetime(value)
   }
 }

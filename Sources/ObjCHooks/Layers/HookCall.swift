@@ -107,7 +107,13 @@ extension AroundCall where Result: ObjCConvertible {
   /// - Returns: What it answers.
   @inlinable
   @inline(__always)
-  public func proceed() -> Result { frame.receive { frame.proceed() } }
+  public func proceed() -> Result {
+    frame.receive { claims in
+      let word = frame.proceed()
+      frame.claim(word, if: claims)
+      return word
+    }
+  }
 }
 
 extension AroundCall where Result == Void {
@@ -119,11 +125,15 @@ extension AroundCall where Result == Void {
 
 extension _HookFrame {
   /// The result of what `proceed` calls, taken with the ownership that the selector implies.
+  ///
+  /// - Parameter proceed: Goes on, claims the result if it is told to, and returns its first word.
+  ///
+  /// - Returns: The result.
   @inlinable
   @inline(__always)
-  func receive<Result: ObjCConvertible>(_ proceed: () -> UInt) -> Result {
+  func receive<Result: ObjCConvertible>(_ proceed: (_ claims: Bool) -> UInt) -> Result {
     guard Result._isObject else {
-      let word = proceed()
+      let word = proceed(false)
       guard Result._passing == .word else { return answer() }
       guard let result = Result._from(word: word, isRetained: false) else {
         _HookFrame.stopAtValue("the result", of: selector, expected: Result.self)
@@ -133,20 +143,29 @@ extension _HookFrame {
     let selector = selector
     // An init method consumes a reference to its receiver; the caller keeps its own.
     if selector.isInitializer { objcrt_retain(receiver) }
-    if !selector.returnsRetained { objcrt_expectReturnValue() }
-    let word = proceed()
-    if !selector.returnsRetained {
-      objcrt_retainAutoreleasedReturnValue(UnsafeMutablePointer<objcrt_object>(bitPattern: word))
-    }
+    let isOwned = selector.returnsRetained
+    if !isOwned { objcrt_expectReturnValue() }
+    let word = proceed(!isOwned)
     guard let result = Result._from(word: word, isRetained: true) else {
       _HookFrame.stopAtValue("the result", of: selector, expected: Result.self)
     }
     return result
   }
 
+  /// Takes a reference to an object that was answered without one.
+  ///
+  /// Before the arguments end: it may be one of them, or live by one.
+  @inlinable
+  @inline(__always)
+  func claim(_ word: UInt, if isDue: Bool) {
+    guard isDue else { return }
+    objcrt_retainAutoreleasedReturnValue(UnsafeMutablePointer<objcrt_object>(bitPattern: word))
+  }
+
   /// Goes on with a register image of other arguments.
   ///
   /// - Parameters:
+  ///   - claims: Whether the result is an object without a reference.
   ///   - store: Writes the arguments.
   ///   - drop: Ends what it has written.
   ///
@@ -154,16 +173,18 @@ extension _HookFrame {
   @inlinable
   @inline(__always)
   func proceedInRegisters(
-    _ store: (inout _HookArguments) -> Void, _ drop: (inout _HookArguments) -> Void
+    claiming claims: Bool, _ store: (inout _HookArguments) -> Void,
+    _ drop: (inout _HookArguments) -> Void
   ) -> UInt {
-    withUnsafeTemporaryAllocation(byteCount: OBJCRT_IMAGE_RESULT, alignment: 16) { buffer in
+    withUnsafeTemporaryAllocation(byteCount: _HookArguments.byteCount, alignment: 16) { buffer in
       let image = buffer.baseAddress.unsafelyUnwrapped
-      // SAFETY: an image has room for all registers. Those that carry nothing are loaded with
-      // whatever is there, and nobody looks.
+      // SAFETY: an image has room for all registers, and boxes for all arguments. Registers that
+      // carry nothing are loaded with whatever is there, and nobody looks.
       objcrt_hookCopyReceiverAndSelector(image, base)
       var arguments = _HookArguments(image: image)
       store(&arguments)
       let word = proceed(image)
+      claim(word, if: claims)
       arguments = _HookArguments(image: image)
       drop(&arguments)
       return word
@@ -174,14 +195,14 @@ extension _HookFrame {
   @inlinable
   @inline(__always)
   func end<Value: ObjCConvertible>(_ value: Value, _ word: UInt) {
-    if Value._isBoxed { objcrt_release(UnsafeMutablePointer<objcrt_object>(bitPattern: word)) }
+    if Value._isBoxed { _HookFrame.releaseBox(word) }
     _fixLifetime(value)
   }
 
   /// Releases a value in a box of its own, whose reference is ours.
   @inlinable
-  static func releaseBox(at slot: UnsafeMutableRawPointer) {
-    objcrt_release(UnsafeMutablePointer<objcrt_object>(bitPattern: slot.load(as: UInt.self)))
+  static func releaseBox(_ word: UInt) {
+    objcrt_release(UnsafeMutablePointer<objcrt_object>(bitPattern: word))
   }
 
   /// Runs `body` with a value where a pointer leads to it.
@@ -194,14 +215,18 @@ extension _HookFrame {
       byteCount: max(8, MemoryLayout<Value>.stride), alignment: 16
     ) { buffer in
       let slot = buffer.baseAddress.unsafelyUnwrapped
+      // A layer below may write another object into the slot.
+      var word: UInt = 0
       // SAFETY: the slot has room for a word and for the value.
       switch Value._passing {
-      case .word: slot.storeBytes(of: value._word, as: UInt.self)
+      case .word:
+        word = value._word
+        slot.storeBytes(of: word, as: UInt.self)
       case .floating: slot.storeBytes(of: value._floating, as: Double.self)
       case .memory: value._store(to: slot, isRetained: false)
       }
       body(slot)
-      if Value._isBoxed { releaseBox(at: slot) }
+      if Value._isBoxed { releaseBox(word) }
       _fixLifetime(value)
     }
   }
@@ -209,14 +234,17 @@ extension _HookFrame {
   /// Goes on with receiver, selector and the addresses of other arguments.
   @inlinable
   @inline(__always)
-  func proceedForeign(count: Int, _ fill: (UnsafeMutablePointer<UnsafeMutableRawPointer>) -> Void) {
+  func proceedForeign(
+    count: Int, claiming claims: Bool,
+    _ fill: (UnsafeMutablePointer<UnsafeMutableRawPointer>) -> Void
+  ) {
     withUnsafeTemporaryAllocation(of: UnsafeMutableRawPointer.self, capacity: count + 2) { list in
       let pointers = list.baseAddress.unsafelyUnwrapped
       // SAFETY: the list has room for two more than `count`, which `fill` writes.
       pointers.initialize(to: address(0))
       (pointers + 1).initialize(to: address(1))
       fill(pointers + 2)
-      _ = proceed(UnsafeMutableRawPointer(pointers))
+      claim(proceed(UnsafeMutableRawPointer(pointers)), if: claims)
     }
   }
 }

@@ -151,7 +151,8 @@ extension _HookFrame {
     // author answers for the value.
     nonisolated(unsafe) let answer = value
     return { receiver, selector, result in
-      answer._store(to: result, isRetained: Value._isObject && selector.returnsRetained)
+      guard Value._isObject else { return answer._store(to: result, isRetained: false) }
+      answer._store(to: result, isRetained: selector.returnsRetained)
       if selector.isInitializer { objcrt_release(receiver) }
     }
   }

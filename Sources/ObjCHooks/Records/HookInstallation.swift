@@ -53,7 +53,7 @@ struct HookInstallation {
       do {
         encoding = try types.encoding()
       } catch { throw self.error(error) }
-      fallback = HookFallback(missing ?? Self.zero(bytes: encoding.result.size ?? 0))
+      fallback = HookFallback(missing ?? Self.zero(of: encoding.result))
     }
     var request = makeRequest(encoding)
     request.fallback = fallback
@@ -107,11 +107,13 @@ struct HookInstallation {
   }
 
   /// Answers nothing: zero, nil, a structure of zeros.
-  private static func zero(bytes: Int) -> _HookAnswer {
-    { receiver, selector, result in
+  private static func zero(of type: TypeEncoding) -> _HookAnswer {
+    let byteCount = max(type.size ?? 0, 8)
+    let isObject = type.isObject
+    return { receiver, selector, result in
       // SAFETY: results have room for their size, and for a word.
-      result.initializeMemory(as: UInt8.self, repeating: 0, count: max(bytes, 8))
-      if selector.isInitializer { objcrt_release(receiver) }
+      result.initializeMemory(as: UInt8.self, repeating: 0, count: byteCount)
+      if isObject, selector.isInitializer { objcrt_release(receiver) }
     }
   }
 

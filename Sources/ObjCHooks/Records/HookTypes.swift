@@ -50,3 +50,11 @@ extension HookTypes: CustomStringConvertible {
     (result?.objcTypeEncoding ?? "v") + "@:" + arguments.map { $0.objcTypeEncoding }.joined()
   }
 }
+
+extension TypeEncoding {
+  /// Whether a value may carry a reference.
+  var isObject: Bool {
+    guard case .object = unqualified else { return false }
+    return true
+  }
+}

@@ -217,9 +217,13 @@ extension ForwardedMessage {
   public func _setObjectResult(_ word: UInt, isRetained: Bool) {
     if !isRetained { _ObjCOwnership.retain(word) }
     guard let frame else { return storage.setObjectResult(word) }
-    let previous = frame.pointee.owns_result == 0 ? 0 : frame.pointee.result
+    let previous = frame.pointee.owned_result
     frame.pointee.result = word
-    frame.pointee.owns_result = 1
+    if layout.pointee.returnsObject {
+      frame.pointee.owned_result = word
+    } else {
+      _ObjCOwnership.autorelease(word)
+    }
     _ObjCOwnership.release(previous)
   }
 

@@ -116,6 +116,11 @@ extension _ObjCOwnership {
     // SAFETY: the word is an object or null.
     objcrt_retain(UnsafeMutablePointer<objcrt_object>(bitPattern: word))
   }
+
+  static func autorelease(_ word: UInt) {
+    // SAFETY: as above.
+    objcrt_autoreleaseReturnValue(UnsafeMutablePointer<objcrt_object>(bitPattern: word))
+  }
 }
 
 // MARK: - Checking

@@ -20,7 +20,8 @@ struct InvocationStorage {
     var calls = 0
     var replacedTarget: UnsafeMutablePointer<objcrt_object>?
     var ownsTarget = false
-    var ownsResult = false
+    /// The object result that the invocation owns, if that is still its result.
+    var ownedResult: UnsafeMutablePointer<objcrt_object>?
     var retainsArguments = false
   }
 
@@ -209,9 +210,14 @@ extension InvocationStorage {
 
   /// Makes a word the result; the invocation takes over a reference to it.
   func setObjectResult(_ word: UInt) {
-    let previous = header.pointee.ownsResult ? objectResult : nil
+    let previous = header.pointee.ownedResult
     result.storeBytes(of: word, as: UInt.self)
-    header.pointee.ownsResult = true
+    if layout.pointee.returnsObject {
+      header.pointee.ownedResult = objectResult
+    } else {
+      // What is said to be a pointer is given to the sender without a reference.
+      _ObjCOwnership.autorelease(word)
+    }
     objcrt_release(previous)
   }
 
@@ -229,8 +235,9 @@ extension InvocationStorage {
   func giveObjectResult(for selector: objcrt_SEL, keeping: Bool) -> UInt {
     let object = objectResult
     let isRetained = objcrt_selectorReturnsRetained(selector)
-    if header.pointee.ownsResult, !keeping {
-      header.pointee.ownsResult = false
+    // A class or a pointer that was set after an object is not owned.
+    if let object, object == header.pointee.ownedResult, !keeping {
+      header.pointee.ownedResult = nil
       if !isRetained { objcrt_autoreleaseReturnValue(object) }
     } else if isRetained {
       objcrt_retain(object)
@@ -252,8 +259,8 @@ extension InvocationStorage {
   }
 
   func zeroResult() {
-    let previous = header.pointee.ownsResult ? objectResult : nil
-    header.pointee.ownsResult = false
+    let previous = header.pointee.ownedResult
+    header.pointee.ownedResult = nil
     memset(result, 0, max(layout.pointee.result.pointee.size, 16))
     objcrt_release(previous)
   }

@@ -90,7 +90,7 @@ final class MessageHandler: @unchecked Sendable {
   /// Stages 2 and 3 of all later messages.
   private static let handle: objcrt_route_handler = { frame, route in
     frame.pointee.result = 0
-    frame.pointee.owns_result = 0
+    frame.pointee.owned_result = 0
     // SAFETY: `remember` made the route of a layout and of a handler; the methods' closures
     // keep the handler.
     let layout = route.pointee.layout.assumingMemoryBound(to: InvocationLayout.self)
@@ -107,9 +107,14 @@ final class MessageHandler: @unchecked Sendable {
   private static func giveResult(
     _ frame: UnsafeMutablePointer<objcrt_forward_frame>, of selector: objcrt_SEL
   ) {
-    if frame.pointee.owns_result != 0, !objcrt_selectorReturnsRetained(selector) {
-      objcrt_autoreleaseReturnValue(
-        UnsafeMutablePointer<objcrt_object>(bitPattern: frame.pointee.result))
+    let isRetained = objcrt_selectorReturnsRetained(selector)
+    let object = UnsafeMutablePointer<objcrt_object>(bitPattern: frame.pointee.result)
+    if frame.pointee.owned_result == frame.pointee.result {
+      if !isRetained { objcrt_autoreleaseReturnValue(object) }
+    } else {
+      // A class or a pointer that was set, maybe after an object.
+      _ = isRetained ? objcrt_retain(object) : objcrt_retainAutoreleaseReturnValue(object)
+      _ObjCOwnership.release(frame.pointee.owned_result)
     }
     if objcrt_selectorIsInit(selector) { _ObjCOwnership.release(frame.pointee.words.0) }
   }

@@ -94,6 +94,14 @@ struct SwitchTests {
     #expect(outcome.output == text)
   }
 
+  /// The process has one thread when these begin, which no test of this program has.
+  @Test(
+    arguments: ["become many threads", "fork"], ["OBJCRT_SWIFT_COUNTS=0", "OBJCRT_SWIFT_COUNTS"])
+  func whatIsCountedStaysRightWhenThreadsCome(scenario: String, value: String) throws {
+    let outcome = try runScenario(scenario, with: value)
+    #expect(outcome.status == 0 && !outcome.isSignalled, "\(outcome.output) \(outcome.errors)")
+  }
+
   @Test func tinyCachesStayTinyAndEverySendIsRight() throws {
     let outcome = try runScenario(
       "fill caches", with: "OBJCRT_TINY_CACHES", "OBJCRT_PRINT_CACHES", "OBJCRT_CHECK")

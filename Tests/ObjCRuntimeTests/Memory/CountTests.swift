@@ -1,3 +1,4 @@
+import Glibc
 import ObjCRuntime
 import ObjCTestSupport
 import Testing
@@ -96,5 +97,60 @@ struct CountTests {
     #expect(objcrt_retainCount(id) == count)
     object = nil
     #expect(counter.alive == 0)
+  }
+
+  @Test func asManyReferencesAsSwiftCanCountAreCountedFromC() throws {
+    let id = Unmanaged.passRetained(try makeObject()).takeUnretainedValue().id
+    let functions = try SwiftCounts()
+    functions.retain(objcrt_heapObject(id), SwiftCounts.most - 3)
+    for _ in 0..<3 { objcrt_retain(id) }
+    #expect(objcrt_retainCount(id) == SwiftCounts.most + 1)
+    for _ in 0..<3 { objcrt_release(id) }
+    functions.release(objcrt_heapObject(id), SwiftCounts.most - 3)
+    #expect(counter.alive == 1)
+    objcrt_release(id)
+    #expect(counter.alive == 0)
+  }
+
+  @Test func oneMoreStopsTheProcess() async {
+    await #expect(processExitsWith: .failure) {
+      let object = NSObject()
+      let functions = try SwiftCounts()
+      functions.retain(
+        objcrt_heapObject(object.id), SwiftCounts.most - UInt32(objcrt_retainCount(object.id) - 1))
+      objcrt_retain(object.id)
+      _ = objcrt_retain(object.id)
+      exit(EXIT_SUCCESS)
+    }
+  }
+}
+
+/// Swift's functions that add and drop any number of references.
+private struct SwiftCounts {
+  typealias Function = @convention(c) (UnsafeMutableRawPointer?, UInt32) -> Void
+
+  /// How many references but the first one the word can count.
+  static let most = UInt32(1 << 30 - 1)
+
+  private let functions: [String: UnsafeMutableRawPointer]
+
+  init() throws {
+    var functions: [String: UnsafeMutableRawPointer] = [:]
+    for name in ["retain_n", "release_n"] {
+      functions[name] = try #require(dlsym(nil, "swift_" + name))
+    }
+    self.functions = functions
+  }
+
+  func retain(_ object: UnsafeMutableRawPointer?, _ number: UInt32) {
+    call("retain_n", object, number)
+  }
+  func release(_ object: UnsafeMutableRawPointer?, _ number: UInt32) {
+    call("release_n", object, number)
+  }
+
+  private func call(_ name: String, _ object: UnsafeMutableRawPointer?, _ number: UInt32) {
+    // SAFETY: these functions of Swift's take an object and a number; results are not read.
+    unsafeBitCast(functions[name], to: Function.self)(object, number)
   }
 }
