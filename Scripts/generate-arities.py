@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Writes the overloads by arity: sends, closures as methods, and call shapes.
+"""Writes the overloads by arity: sends, closures as methods, call shapes, and the sends, super
+sends and lists of methods of annotated classes.
 
 Variadic generics would say each of these once, but a parameter pack does not
 fold away: an overload compiles to the look-up and the call (Documentation/Dispatch.md).
@@ -290,13 +291,13 @@ def super_send(arity, has_result, throws):
     generics = [f"{x}: ObjCConvertible" for x in letters]
     if has_result:
         generics.append("Result: ObjCConvertible")
-    clause = f"<{', '.join(generics)}>" if generics else ""
+    clause = f"<{', '.join(generics + ['Override'])}>"
     effect = "throws " if throws else ""
     result = "Result" if has_result else "Void"
     parameters = [
         f"_ method: ({', '.join(letters)}) {effect}-> {result}",
         "_ cls: ObjCClass",
-        "_ message: _ObjCSuperMessage",
+        "_ message: _ObjCSuperMessage<Override>",
     ] + [f"_ {x.lower()}: {x}" for x in letters]
     text = f"  /// A super call with {arity or 'no'} argument{'' if arity == 1 else 's'}.\n"
     text += "  @discardableResult\n" if has_result else ""
@@ -305,11 +306,14 @@ def super_send(arity, has_result, throws):
     text += wrapped(
         f"public final func _objcSuper{clause}(", parameters, f"){arrow} {{", "  "
     )
-    types = ", ".join(f"{x}.self" for x in letters)
+    # As MessageDescriptions.swift has them.
+    types = ", ".join([f"{x}.self" for x in letters] + ["_ObjCErrorPointer.self"] * throws)
     values = [x.lower() for x in letters]
     trying = "try " if throws else ""
     answer = "Result" if has_result else "Bool" if throws else "Void"
-    text += f"    guard let selector = message.selector(above: cls, {answer}.self, {{ [{types}] }}) else {{\n"
+    text += f"    let type = (({', '.join(letters)}) {effect}-> {result}).self\n"
+    text += f"    let selector = message.selector(of: type, above: cls, {answer}.self) {{ [{types}] }}\n"
+    text += "    guard let selector else {\n"
     text += f"      return {trying}method({', '.join(values)})\n    }}\n"
     text += "    let target = ObjCSuper(object: nil, receiver: id, above: cls)\n"
     send = "target.send(" + ", ".join(["selector"] + values + (["$0"] if throws else [])) + ")"
@@ -318,7 +322,6 @@ def super_send(arity, has_result, throws):
         send = f"ForeignCall.send(target._target.unsafelyUnwrapped, selector, [{arguments}])"
     if throws:
         kind = "object" if has_result else "success"
-        text += f"    let result: Result =\n" if False else ""
         text += f"    {'let result: Result = ' if has_result else ''}try _ObjCMessage.throwing({kind}: {{ {send} }})\n"
     else:
         text += f"    {'let result: Result = ' if has_result else ''}{send}\n"
@@ -330,8 +333,8 @@ def super_send(arity, has_result, throws):
 def super_sends():
     text = "// Messages to super, which annotated methods send where their source calls super. The\n"
     text += "// types are those of the superclass's method, which only the compiler knows: `method` is\n"
-    text += "// there for them, and for a method that is no message. Also `Dispatch.md`'s reason for\n"
-    text += "// arities holds.\n//\n" + NOTE
+    text += "// there for them, and for a method that is no message. By arity, since a parameter pack does\n"
+    text += "// not fold away.\n//\n" + NOTE
     text += "\nextension ObjCObject {\n"
     parts = [
         super_send(n, r, t)

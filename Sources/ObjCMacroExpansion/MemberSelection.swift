@@ -46,6 +46,9 @@ enum MemberSelection {
       .refused(
         .nonMessage(what), node, [.addingNonMessage(to: function)])
     }
+    if let inlinable = function.attributes.attribute("inlinable") {
+      return refuse("an inlinable method cannot be a message", inlinable)
+    }
     if let generics = function.genericParameterClause {
       return refuse("a generic method cannot be a message", generics)
     }

@@ -1,14 +1,14 @@
 // The C function that a message reaches, and its registration.
 //
-// A closure, whose types follow from the function that it is passed to: each name in its
-// signature would be looked up in the class and its superclasses. Where the types must be
-// spelled, it is assigned to a constant first.
+// A closure, since the compiler infers its types from the function that it is passed to. Types
+// that are spelled would each be looked up in the class and its superclasses first; only what
+// the C type of is known to the compiler alone is assigned to a constant whose type says it.
 
 extension MethodPlan {
   /// The statements that append the C function to a list.
   func registration(_ scope: Scope, number: Int) -> String {
     let listed = listedTypes(scope.className)
-    let types = listed.isEmpty ? "" : "__objcMethods.take(\(listed.joined(separator: ", ")))\n"
+    let types = listed.isEmpty ? "" : "__objcMethods.nameTypes(\(listed.joined(separator: ", ")))\n"
     let abi = implementationABI
     let implementation = implementation(scope, number: number)
     if let shape = shape(abi) {

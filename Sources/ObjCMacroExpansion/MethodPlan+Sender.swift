@@ -1,6 +1,6 @@
-// What sends a message. Where the types are known by their spelling it calls
-// the C function for that shape of registers; otherwise it spells the type of the C function,
-// `T._ObjCABI` for a `T` that only the compiler knows.
+// What sends a message. Where the types are known by their spelling it calls the generic
+// function of that shape of registers (ObjCObject+AnnotatedSends.swift); otherwise it spells
+// the type of the C function, `T._ObjCABI` for a `T` that only the compiler knows.
 
 extension MethodPlan {
   /// The function that sends the message, to the object's class or to a superclass.
@@ -79,12 +79,16 @@ extension MethodPlan {
       ? "UInt"
       : result.flatMap { type in resultPassing.map { $0.abi(type) } }
         ?? (isThrowing ? "Bool" : "Void")
+    let isObject = passing?.mayBeObject == true
+    let ends = ends + (isStatic ? [] : ["_fixLifetime(self)"])
     var lines = passes
-    if let type, passing?.mayBeObject == true {
+    // What comes back may live by an argument until it is claimed.
+    if isObject || isThrowing { lines.append("defer {\n\(ends.joined(separator: "\n"))\n}") }
+    if let type, isObject {
       lines.append("_ObjCMessage.expect(\(type).self, __objcTo, __objcSelector)")
     }
-    lines += (isThrowing ? throwingCall(abi) : plainCall(abi)) + ends
-    if !isStatic { lines.append("_fixLifetime(self)") }
+    lines += isThrowing ? throwingCall(abi) : plainCall(abi)
+    if !isObject, !isThrowing { lines += ends }
     if isThrowing {
       let failed = abi == "Bool" ? "!__objcResult" : "__objcResult == 0"
       lines.append("if \(failed) { throw _ObjCMessage.thrown(__objcError) }")

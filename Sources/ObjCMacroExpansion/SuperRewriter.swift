@@ -5,19 +5,18 @@ import SwiftSyntaxBuilder
 final class SuperRewriter: SyntaxRewriter {
   private let scope: Scope
   private let method: MethodPlan
-  private let selector: (String) -> String?
+  private let override: (String) -> SuperOverride?
 
   /// A rewriter of one method's body.
   ///
   /// - Parameters:
   ///   - scope: That of the class.
   ///   - method: The method.
-  ///   - selector: The word that holds the selector of a method that the class overrides, by its
-  ///     name with labels.
-  init(_ scope: Scope, of method: MethodPlan, selector: @escaping (String) -> String?) {
+  ///   - override: The method by which the class overrides one of that name with labels.
+  init(_ scope: Scope, of method: MethodPlan, override: @escaping (String) -> SuperOverride?) {
     self.scope = scope
     self.method = method
-    self.selector = selector
+    self.override = override
   }
 
   /// The body to print, rewritten where it needs to be.
@@ -30,10 +29,18 @@ final class SuperRewriter: SyntaxRewriter {
   private var target: String { "_ObjCMessage.superTarget(self, \(scope.cls))" }
 
   /// An async method is no message.
-  override func visit(_ node: AwaitExprSyntax) -> ExprSyntax { ExprSyntax(node) }
+  override func visit(_ node: AwaitExprSyntax) -> ExprSyntax {
+    guard let call = node.expression.as(FunctionCallExprSyntax.self), call.isOfSuper else {
+      return super.visit(node)
+    }
+    return ExprSyntax(node.with(\.expression, plain(call)))
+  }
 
   /// A send has no address.
-  override func visit(_ node: InOutExprSyntax) -> ExprSyntax { ExprSyntax(node) }
+  override func visit(_ node: InOutExprSyntax) -> ExprSyntax {
+    let member = node.expression.as(MemberAccessExprSyntax.self)
+    return member?.base?.is(SuperExprSyntax.self) == true ? ExprSyntax(node) : super.visit(node)
+  }
 
   override func visit(_ node: FunctionCallExprSyntax) -> ExprSyntax {
     guard let callee = node.calledExpression.as(MemberAccessExprSyntax.self) else {
@@ -58,17 +65,19 @@ final class SuperRewriter: SyntaxRewriter {
   /// A super call in an instance method.
   private func send(_ callee: MemberAccessExprSyntax, _ node: FunctionCallExprSyntax) -> ExprSyntax
   {
-    // What a message cannot carry is an argument of a method that is none.
+    let labels = node.arguments.map { ($0.label?.plain ?? "_") + ":" }.joined()
+    let name = "\(callee.declName.baseName.plain)(\(labels))"
+    let override = override(name)
+    // What a message cannot carry is an argument of a method that is none; `&` may be a pointer's.
     let isMessage =
       node.trailingClosure == nil
-      && !node.arguments.contains { $0.expression.is(InOutExprSyntax.self) }
+      && (override != nil || !node.arguments.contains { $0.expression.is(InOutExprSyntax.self) })
     guard isMessage, let rewritten = super.visit(node).as(FunctionCallExprSyntax.self) else {
       return plain(node)
     }
-    let labels = node.arguments.map { ($0.label?.plain ?? "_") + ":" }.joined()
-    let name = "\(callee.declName.baseName.plain)(\(labels))"
     let reference = labels.isEmpty ? "" : "(\(labels))"
-    let message = selector(name).map { ".selector(\($0))" } ?? ".name(\"\(name)\")"
+    let type = override?.type ?? "Void"
+    let message = "_ObjCSuperMessage<\(type)>(\(override?.selector ?? "0"), \"\(name)\")"
     let count = node.arguments.count
     let list =
       ["super.\(callee.declName.baseName.text)\(reference)", scope.cls, message]
@@ -129,5 +138,11 @@ final class SuperRewriter: SyntaxRewriter {
   private func replacement(_ text: String, of node: some ExprSyntaxProtocol) -> ExprSyntax {
     ExprSyntax("\(raw: text)").with(\.leadingTrivia, node.leadingTrivia)
       .with(\.trailingTrivia, node.trailingTrivia)
+  }
+}
+
+extension FunctionCallExprSyntax {
+  fileprivate var isOfSuper: Bool {
+    calledExpression.as(MemberAccessExprSyntax.self)?.base?.is(SuperExprSyntax.self) == true
   }
 }

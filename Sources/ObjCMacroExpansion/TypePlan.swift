@@ -23,6 +23,7 @@ struct TypePlan<Context: MacroExpansionContext> {
   /// The number of the next member that is not in `numbers`.
   private var nextNumber: Int
 
+  /// The lines of the source; nil if the context has to be asked for each.
   private let lines: SourceLines?
 
   init(
@@ -42,10 +43,11 @@ struct TypePlan<Context: MacroExpansionContext> {
     return nextNumber
   }
 
-  /// The word that holds the selector which a super call of that name sends, if the class
-  /// overrides the method itself.
-  private func superSelector(_ name: String) -> String? {
-    overrides[name].flatMap { numbers[$0] }.map(scope.selectorWord)
+  /// The method by which the class overrides one of that name.
+  private func superOverride(_ name: String) -> SuperOverride? {
+    guard let function = overrides[name], let number = numbers[function] else { return nil }
+    return SuperOverride(
+      MethodPlan(function, in: className), selector: scope.selectorWord(number))
   }
 
   private var className: String { scope.className }
@@ -95,7 +97,7 @@ struct TypePlan<Context: MacroExpansionContext> {
       + ["__objcBuilder.add(__objcMethods)"]
   }
 
-  /// The registrations that are one function each.
+  /// The functions that append to the list of methods, by what is in each.
   private var groups: [ArraySlice<String>] {
     stride(from: 0, to: functions.count, by: 16).map {
       functions[$0..<min($0 + 16, functions.count)]
@@ -129,7 +131,7 @@ struct TypePlan<Context: MacroExpansionContext> {
   ) {
     guard let body = method.body, claim(method, at: node) else { return }
     let number = known ?? takeNumber()
-    let rewriter = SuperRewriter(scope, of: method, selector: superSelector)
+    let rewriter = SuperRewriter(scope, of: method, override: superOverride)
     members.append(
       located(method.peer(scope, number: number, body: rewriter.rewritten(body)), at: body))
     // Where only the compiler knows whether a message can carry it.
@@ -245,7 +247,9 @@ struct TypePlan<Context: MacroExpansionContext> {
       guard claim(setter, at: node.bindings) else { return }
       let number = takeNumber()
       if setter.directStorage == nil {
-        let body = variable.setterBody(className) { located($0, at: $1) }
+        let rewriter = SuperRewriter(scope, of: setter, override: superOverride)
+        let body = variable.setterBody(
+          className, rewriter: rewriter, located: { located($0, at: $1) })
         members.append(setter.peer(scope, number: number, body: body))
       }
       addAccessor(setter, of: variable, number: number, at: Syntax(node))

@@ -156,17 +156,25 @@ extension VariablePlan {
   ///
   /// - Returns: The body, in braces.
   func setterBody(
-    _ className: String, located: (_ function: String, _ body: CodeBlockSyntax) -> String
+    _ className: String, rewriter: SuperRewriter,
+    located: (_ function: String, _ body: CodeBlockSyntax) -> String
   ) -> String {
     if isComputed { return "{ self.\(name) = newValue }" }
     let storage = storage(className)
+    func function(_ name: String, _ observer: Observer) -> String {
+      let observed = ObserverRewriter(variable: self.name, storage: storage).rewrite(observer.body)
+      let body = rewriter.rewritten(observed)
+      let type = written.hasSuffix("!") ? type : written
+      return located("func \(name)(_ \(observer.parameter): \(type)) \(body)", observer.body)
+    }
+
     var lines: [String] = []
     if let didSet {
       lines.append("let \(Self.old) = \(storage)")
-      lines.append(located(function("__objcDidSet", didSet, className), didSet.body))
+      lines.append(function("__objcDidSet", didSet))
     }
     if let willSet {
-      lines.append(located(function("__objcWillSet", willSet, className), willSet.body))
+      lines.append(function("__objcWillSet", willSet))
       lines.append("__objcWillSet(newValue)")
     }
     lines.append("\(storage) = newValue")
@@ -175,14 +183,6 @@ extension VariablePlan {
   }
 
   private static let old = "__objcOldValue"
-
-  private func function(_ functionName: String, _ observer: Observer, _ className: String) -> String
-  {
-    let body = ObserverRewriter(variable: name, storage: storage(className))
-      .rewrite(observer.body).trimmedSource
-    return
-      "func \(functionName)(_ \(observer.parameter): \(written.hasSuffix("!") ? type : written)) \(body)"
-  }
 
   /// The statement that adds the instance variable to a builder.
   func storageRegistration(builder: String) -> String {

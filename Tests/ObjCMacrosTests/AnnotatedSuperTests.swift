@@ -73,7 +73,40 @@ struct AnnotatedSuperTests {
     #expect(young.answerAbove() == "elder int 5elder text five")
   }
 
-  @Test func `a category of the superclass answers`() {
+  @Test func `an overload that the class does not override is another message, or none`() {
+    #expect(young.spoken(1) == "elder int, elder text, elder double")
+  }
+
+  @Test func `errors of overloads, and of another method, arrive from above`() throws {
+    #expect(throws: ShapeError(number: 4)) { try young.tried(3) }
+    #expect(throws: ShapeError(number: 3)) { try young.tried("a") }
+    #expect(try young.soughtAbove(2) == "sought 2")
+    #expect(try young.sought(2) == "younger")
+  }
+
+  @Test func `a variable in place of a pointer is passed to super`() {
+    var number = 1
+    young.grow(&number)
+    #expect(number == 3)
+  }
+
+  @Test func `super is called in the arguments of what awaits, and beside an ampersand`() async {
+    #expect(young.collectAbove() == [5, 7])
+    let task = await MainActor.run {
+      let main = MainYounger()
+      main.start()
+      return main.task
+    }
+    #expect(await task?.value == 4)
+  }
+
+  @Test func `super is called in an observer`() {
+    young.mood = 5
+    #expect(young.calls == 5)
+  }
+
+  @Test func `a category of the superclass answers, however often it is made`() {
+    #expect(Elder.Elderly.name == Elder.Elderly.name)
     Elder.Elderly.attach(to: Elder.register())
     #expect(young.restAbove(3) == 6)
   }

@@ -158,7 +158,8 @@ struct ExpansionTests {
     ).text
     let target = "_ObjCMessage.superTarget(self, _ObjCMessage.cls(Bar.__objc_Bar.cls))"
     let cls = "_ObjCMessage.cls(Bar.__objc_Bar.cls)"
-    let layout = "self._objcSuper(super.layout(_:), \(cls), .selector(__ObjCMethods_Bar.words0.s0)"
+    let layout =
+      "self._objcSuper(super.layout(_:), \(cls), _ObjCSuperMessage<(Bool) -> Int>(__ObjCMethods_Bar.words0.s0, \"layout(_:)\")"
     #expect(text.contains("run { \(layout), self.__objcSend_6(get_deep: \(target))) }"))
     #expect(text.contains("self.__objcSend_4(set_tag: \(target), 1 + 2)"))
     #expect(text.contains("return \(layout), deep)"))
@@ -176,10 +177,12 @@ struct ExpansionTests {
     ).text
     #expect(
       text.contains(
-        "_objcSuper(super.draw(_:), _ObjCMessage.cls(Bar.__objc_Bar.cls), .name(\"draw(_:)\"), x)"))
+        "_objcSuper(super.draw(_:), _ObjCMessage.cls(Bar.__objc_Bar.cls), _ObjCSuperMessage<Void>(0, \"draw(_:)\"), x)"
+      ))
     #expect(
       text.contains(
-        "(super.ring(at:_:), _ObjCMessage.cls(Bar.__objc_Bar.cls), .name(\"ring(at:_:)\"), 1, 2)"))
+        "(super.ring(at:_:), _ObjCMessage.cls(Bar.__objc_Bar.cls), _ObjCSuperMessage<Void>(0, \"ring(at:_:)\"), 1, 2)"
+      ))
   }
 
   @Test func `a super call of what can be no message stays one, with what its arguments call`() {

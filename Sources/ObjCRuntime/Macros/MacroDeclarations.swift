@@ -78,7 +78,7 @@ public macro NonMessage() = #externalMacro(module: "ObjCMacros", type: "MarkerMa
 
 /// Turns the body of a method into a send. ``ObjCClass(_:)`` adds it; do not write it.
 ///
-/// - Parameter number: That of an instance method, which its class or category tells.
+/// - Parameter number: That of an instance method, in its class or category; none for others.
 @attached(body)
 public macro _ObjCSend(_ number: Int = -1) =
   #externalMacro(module: "ObjCMacros", type: "MessageBodyMacro")

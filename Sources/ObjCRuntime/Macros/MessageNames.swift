@@ -8,11 +8,12 @@ struct MessageName: Hashable {
 /// The selectors of annotated classes, by which overrides and super calls find theirs.
 ///
 /// Concurrency: guarded by the runtime lock.
+@usableFromInline
 final class MessageNames: @unchecked Sendable {
   static let shared = MessageNames()
 
   /// One of the messages of a name, which differ in their results.
-  struct Overload {
+  struct Overload: Equatable {
     let result: ObjectIdentifier
     let selector: Selector
   }
@@ -28,14 +29,17 @@ final class MessageNames: @unchecked Sendable {
   /// A category of a face has been described, perhaps not for the first time.
   func insert(_ overload: Overload, of message: MessageName, face: ObjCObject.Type) {
     withRuntimeLock {
-      categories[ObjectIdentifier(face), default: [:]][message, default: []].append(overload)
+      let known = categories[ObjectIdentifier(face)]?[message] ?? []
+      if known.contains(overload) { return }
+      categories[ObjectIdentifier(face), default: [:]][message] = known + [overload]
     }
   }
 
   /// A class is about to be freed; another one may get its address.
   func forgetLocked(_ cls: ObjCClass) { classes[cls] = nil }
 
-  // The result is asked for if the name has several: an override's may be a subclass.
+  // Results are compared among overloads only: an override's may be a subclass's of what the
+  // superclass's method promises.
 
   /// The selector of the method that one of the superclasses has under that name.
   func selector(
@@ -59,7 +63,7 @@ final class MessageNames: @unchecked Sendable {
     var next = cls.superclass
     while let current = next {
       if let found = overloads(current) {
-        let isOnly = Set(found.map(\.selector)).count == 1
+        let isOnly = found.allSatisfy { $0.selector == found.first?.selector }
         let overload = isOnly ? found.first : found.first { $0.result == result }
         if let overload { return overload.selector }
       }

@@ -14,7 +14,7 @@ public struct _ObjCMethodList {
   public init() {}
 
   /// Names the types of the next method that its signature has a question mark for.
-  public mutating func take(_ types: any ObjCConvertible.Type...) { self.types = types }
+  public mutating func nameTypes(_ types: any ObjCConvertible.Type...) { self.types = types }
 
   /// Appends a method.
   ///

@@ -1,17 +1,19 @@
 // Messages to super, which annotated methods send where their source calls super. The
 // types are those of the superclass's method, which only the compiler knows: `method` is
-// there for them, and for a method that is no message. Also `Dispatch.md`'s reason for
-// arities holds.
+// there for them, and for a method that is no message. By arity, since a parameter pack does
+// not fold away.
 //
 // Made by Scripts/generate-arities.py; edit that.
 
 extension ObjCObject {
   /// A super call with no arguments.
   @inlinable
-  public final func _objcSuper(
-    _ method: () -> Void, _ cls: ObjCClass, _ message: _ObjCSuperMessage
+  public final func _objcSuper<Override>(
+    _ method: () -> Void, _ cls: ObjCClass, _ message: _ObjCSuperMessage<Override>
   ) {
-    guard let selector = message.selector(above: cls, Void.self, { [] }) else {
+    let type = (() -> Void).self
+    let selector = message.selector(of: type, above: cls, Void.self) { [] }
+    guard let selector else {
       return method()
     }
     let target = ObjCSuper(object: nil, receiver: id, above: cls)
@@ -21,10 +23,12 @@ extension ObjCObject {
 
   /// A super call with no arguments.
   @inlinable
-  public final func _objcSuper(
-    _ method: () throws -> Void, _ cls: ObjCClass, _ message: _ObjCSuperMessage
+  public final func _objcSuper<Override>(
+    _ method: () throws -> Void, _ cls: ObjCClass, _ message: _ObjCSuperMessage<Override>
   ) throws {
-    guard let selector = message.selector(above: cls, Bool.self, { [] }) else {
+    let type = (() throws -> Void).self
+    let selector = message.selector(of: type, above: cls, Bool.self) { [_ObjCErrorPointer.self] }
+    guard let selector else {
       return try method()
     }
     let target = ObjCSuper(object: nil, receiver: id, above: cls)
@@ -35,10 +39,12 @@ extension ObjCObject {
   /// A super call with no arguments.
   @discardableResult
   @inlinable
-  public final func _objcSuper<Result: ObjCConvertible>(
-    _ method: () -> Result, _ cls: ObjCClass, _ message: _ObjCSuperMessage
+  public final func _objcSuper<Result: ObjCConvertible, Override>(
+    _ method: () -> Result, _ cls: ObjCClass, _ message: _ObjCSuperMessage<Override>
   ) -> Result {
-    guard let selector = message.selector(above: cls, Result.self, { [] }) else {
+    let type = (() -> Result).self
+    let selector = message.selector(of: type, above: cls, Result.self) { [] }
+    guard let selector else {
       return method()
     }
     let target = ObjCSuper(object: nil, receiver: id, above: cls)
@@ -50,10 +56,12 @@ extension ObjCObject {
   /// A super call with no arguments.
   @discardableResult
   @inlinable
-  public final func _objcSuper<Result: ObjCConvertible>(
-    _ method: () throws -> Result, _ cls: ObjCClass, _ message: _ObjCSuperMessage
+  public final func _objcSuper<Result: ObjCConvertible, Override>(
+    _ method: () throws -> Result, _ cls: ObjCClass, _ message: _ObjCSuperMessage<Override>
   ) throws -> Result {
-    guard let selector = message.selector(above: cls, Result.self, { [] }) else {
+    let type = (() throws -> Result).self
+    let selector = message.selector(of: type, above: cls, Result.self) { [_ObjCErrorPointer.self] }
+    guard let selector else {
       return try method()
     }
     let target = ObjCSuper(object: nil, receiver: id, above: cls)
@@ -64,10 +72,12 @@ extension ObjCObject {
 
   /// A super call with 1 argument.
   @inlinable
-  public final func _objcSuper<A: ObjCConvertible>(
-    _ method: (A) -> Void, _ cls: ObjCClass, _ message: _ObjCSuperMessage, _ a: A
+  public final func _objcSuper<A: ObjCConvertible, Override>(
+    _ method: (A) -> Void, _ cls: ObjCClass, _ message: _ObjCSuperMessage<Override>, _ a: A
   ) {
-    guard let selector = message.selector(above: cls, Void.self, { [A.self] }) else {
+    let type = ((A) -> Void).self
+    let selector = message.selector(of: type, above: cls, Void.self) { [A.self] }
+    guard let selector else {
       return method(a)
     }
     let target = ObjCSuper(object: nil, receiver: id, above: cls)
@@ -78,10 +88,14 @@ extension ObjCObject {
 
   /// A super call with 1 argument.
   @inlinable
-  public final func _objcSuper<A: ObjCConvertible>(
-    _ method: (A) throws -> Void, _ cls: ObjCClass, _ message: _ObjCSuperMessage, _ a: A
+  public final func _objcSuper<A: ObjCConvertible, Override>(
+    _ method: (A) throws -> Void, _ cls: ObjCClass, _ message: _ObjCSuperMessage<Override>, _ a: A
   ) throws {
-    guard let selector = message.selector(above: cls, Bool.self, { [A.self] }) else {
+    let type = ((A) throws -> Void).self
+    let selector = message.selector(of: type, above: cls, Bool.self) {
+      [A.self, _ObjCErrorPointer.self]
+    }
+    guard let selector else {
       return try method(a)
     }
     let target = ObjCSuper(object: nil, receiver: id, above: cls)
@@ -93,10 +107,12 @@ extension ObjCObject {
   /// A super call with 1 argument.
   @discardableResult
   @inlinable
-  public final func _objcSuper<A: ObjCConvertible, Result: ObjCConvertible>(
-    _ method: (A) -> Result, _ cls: ObjCClass, _ message: _ObjCSuperMessage, _ a: A
+  public final func _objcSuper<A: ObjCConvertible, Result: ObjCConvertible, Override>(
+    _ method: (A) -> Result, _ cls: ObjCClass, _ message: _ObjCSuperMessage<Override>, _ a: A
   ) -> Result {
-    guard let selector = message.selector(above: cls, Result.self, { [A.self] }) else {
+    let type = ((A) -> Result).self
+    let selector = message.selector(of: type, above: cls, Result.self) { [A.self] }
+    guard let selector else {
       return method(a)
     }
     let target = ObjCSuper(object: nil, receiver: id, above: cls)
@@ -109,10 +125,14 @@ extension ObjCObject {
   /// A super call with 1 argument.
   @discardableResult
   @inlinable
-  public final func _objcSuper<A: ObjCConvertible, Result: ObjCConvertible>(
-    _ method: (A) throws -> Result, _ cls: ObjCClass, _ message: _ObjCSuperMessage, _ a: A
+  public final func _objcSuper<A: ObjCConvertible, Result: ObjCConvertible, Override>(
+    _ method: (A) throws -> Result, _ cls: ObjCClass, _ message: _ObjCSuperMessage<Override>, _ a: A
   ) throws -> Result {
-    guard let selector = message.selector(above: cls, Result.self, { [A.self] }) else {
+    let type = ((A) throws -> Result).self
+    let selector = message.selector(of: type, above: cls, Result.self) {
+      [A.self, _ObjCErrorPointer.self]
+    }
+    guard let selector else {
       return try method(a)
     }
     let target = ObjCSuper(object: nil, receiver: id, above: cls)
@@ -124,10 +144,13 @@ extension ObjCObject {
 
   /// A super call with 2 arguments.
   @inlinable
-  public final func _objcSuper<A: ObjCConvertible, B: ObjCConvertible>(
-    _ method: (A, B) -> Void, _ cls: ObjCClass, _ message: _ObjCSuperMessage, _ a: A, _ b: B
+  public final func _objcSuper<A: ObjCConvertible, B: ObjCConvertible, Override>(
+    _ method: (A, B) -> Void, _ cls: ObjCClass, _ message: _ObjCSuperMessage<Override>, _ a: A,
+    _ b: B
   ) {
-    guard let selector = message.selector(above: cls, Void.self, { [A.self, B.self] }) else {
+    let type = ((A, B) -> Void).self
+    let selector = message.selector(of: type, above: cls, Void.self) { [A.self, B.self] }
+    guard let selector else {
       return method(a, b)
     }
     let target = ObjCSuper(object: nil, receiver: id, above: cls)
@@ -139,10 +162,15 @@ extension ObjCObject {
 
   /// A super call with 2 arguments.
   @inlinable
-  public final func _objcSuper<A: ObjCConvertible, B: ObjCConvertible>(
-    _ method: (A, B) throws -> Void, _ cls: ObjCClass, _ message: _ObjCSuperMessage, _ a: A, _ b: B
+  public final func _objcSuper<A: ObjCConvertible, B: ObjCConvertible, Override>(
+    _ method: (A, B) throws -> Void, _ cls: ObjCClass, _ message: _ObjCSuperMessage<Override>,
+    _ a: A, _ b: B
   ) throws {
-    guard let selector = message.selector(above: cls, Bool.self, { [A.self, B.self] }) else {
+    let type = ((A, B) throws -> Void).self
+    let selector = message.selector(of: type, above: cls, Bool.self) {
+      [A.self, B.self, _ObjCErrorPointer.self]
+    }
+    guard let selector else {
       return try method(a, b)
     }
     let target = ObjCSuper(object: nil, receiver: id, above: cls)
@@ -155,10 +183,15 @@ extension ObjCObject {
   /// A super call with 2 arguments.
   @discardableResult
   @inlinable
-  public final func _objcSuper<A: ObjCConvertible, B: ObjCConvertible, Result: ObjCConvertible>(
-    _ method: (A, B) -> Result, _ cls: ObjCClass, _ message: _ObjCSuperMessage, _ a: A, _ b: B
+  public final func _objcSuper<
+    A: ObjCConvertible, B: ObjCConvertible, Result: ObjCConvertible, Override
+  >(
+    _ method: (A, B) -> Result, _ cls: ObjCClass, _ message: _ObjCSuperMessage<Override>, _ a: A,
+    _ b: B
   ) -> Result {
-    guard let selector = message.selector(above: cls, Result.self, { [A.self, B.self] }) else {
+    let type = ((A, B) -> Result).self
+    let selector = message.selector(of: type, above: cls, Result.self) { [A.self, B.self] }
+    guard let selector else {
       return method(a, b)
     }
     let target = ObjCSuper(object: nil, receiver: id, above: cls)
@@ -172,11 +205,17 @@ extension ObjCObject {
   /// A super call with 2 arguments.
   @discardableResult
   @inlinable
-  public final func _objcSuper<A: ObjCConvertible, B: ObjCConvertible, Result: ObjCConvertible>(
-    _ method: (A, B) throws -> Result, _ cls: ObjCClass, _ message: _ObjCSuperMessage, _ a: A,
-    _ b: B
+  public final func _objcSuper<
+    A: ObjCConvertible, B: ObjCConvertible, Result: ObjCConvertible, Override
+  >(
+    _ method: (A, B) throws -> Result, _ cls: ObjCClass, _ message: _ObjCSuperMessage<Override>,
+    _ a: A, _ b: B
   ) throws -> Result {
-    guard let selector = message.selector(above: cls, Result.self, { [A.self, B.self] }) else {
+    let type = ((A, B) throws -> Result).self
+    let selector = message.selector(of: type, above: cls, Result.self) {
+      [A.self, B.self, _ObjCErrorPointer.self]
+    }
+    guard let selector else {
       return try method(a, b)
     }
     let target = ObjCSuper(object: nil, receiver: id, above: cls)
@@ -189,12 +228,15 @@ extension ObjCObject {
 
   /// A super call with 3 arguments.
   @inlinable
-  public final func _objcSuper<A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible>(
-    _ method: (A, B, C) -> Void, _ cls: ObjCClass, _ message: _ObjCSuperMessage, _ a: A, _ b: B,
-    _ c: C
+  public final func _objcSuper<
+    A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible, Override
+  >(
+    _ method: (A, B, C) -> Void, _ cls: ObjCClass, _ message: _ObjCSuperMessage<Override>, _ a: A,
+    _ b: B, _ c: C
   ) {
-    guard let selector = message.selector(above: cls, Void.self, { [A.self, B.self, C.self] })
-    else {
+    let type = ((A, B, C) -> Void).self
+    let selector = message.selector(of: type, above: cls, Void.self) { [A.self, B.self, C.self] }
+    guard let selector else {
       return method(a, b, c)
     }
     let target = ObjCSuper(object: nil, receiver: id, above: cls)
@@ -207,12 +249,17 @@ extension ObjCObject {
 
   /// A super call with 3 arguments.
   @inlinable
-  public final func _objcSuper<A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible>(
-    _ method: (A, B, C) throws -> Void, _ cls: ObjCClass, _ message: _ObjCSuperMessage, _ a: A,
-    _ b: B, _ c: C
+  public final func _objcSuper<
+    A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible, Override
+  >(
+    _ method: (A, B, C) throws -> Void, _ cls: ObjCClass, _ message: _ObjCSuperMessage<Override>,
+    _ a: A, _ b: B, _ c: C
   ) throws {
-    guard let selector = message.selector(above: cls, Bool.self, { [A.self, B.self, C.self] })
-    else {
+    let type = ((A, B, C) throws -> Void).self
+    let selector = message.selector(of: type, above: cls, Bool.self) {
+      [A.self, B.self, C.self, _ObjCErrorPointer.self]
+    }
+    guard let selector else {
       return try method(a, b, c)
     }
     let target = ObjCSuper(object: nil, receiver: id, above: cls)
@@ -227,13 +274,14 @@ extension ObjCObject {
   @discardableResult
   @inlinable
   public final func _objcSuper<
-    A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible, Result: ObjCConvertible
+    A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible, Result: ObjCConvertible, Override
   >(
-    _ method: (A, B, C) -> Result, _ cls: ObjCClass, _ message: _ObjCSuperMessage, _ a: A, _ b: B,
-    _ c: C
+    _ method: (A, B, C) -> Result, _ cls: ObjCClass, _ message: _ObjCSuperMessage<Override>, _ a: A,
+    _ b: B, _ c: C
   ) -> Result {
-    guard let selector = message.selector(above: cls, Result.self, { [A.self, B.self, C.self] })
-    else {
+    let type = ((A, B, C) -> Result).self
+    let selector = message.selector(of: type, above: cls, Result.self) { [A.self, B.self, C.self] }
+    guard let selector else {
       return method(a, b, c)
     }
     let target = ObjCSuper(object: nil, receiver: id, above: cls)
@@ -249,13 +297,16 @@ extension ObjCObject {
   @discardableResult
   @inlinable
   public final func _objcSuper<
-    A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible, Result: ObjCConvertible
+    A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible, Result: ObjCConvertible, Override
   >(
-    _ method: (A, B, C) throws -> Result, _ cls: ObjCClass, _ message: _ObjCSuperMessage, _ a: A,
-    _ b: B, _ c: C
+    _ method: (A, B, C) throws -> Result, _ cls: ObjCClass, _ message: _ObjCSuperMessage<Override>,
+    _ a: A, _ b: B, _ c: C
   ) throws -> Result {
-    guard let selector = message.selector(above: cls, Result.self, { [A.self, B.self, C.self] })
-    else {
+    let type = ((A, B, C) throws -> Result).self
+    let selector = message.selector(of: type, above: cls, Result.self) {
+      [A.self, B.self, C.self, _ObjCErrorPointer.self]
+    }
+    guard let selector else {
       return try method(a, b, c)
     }
     let target = ObjCSuper(object: nil, receiver: id, above: cls)
@@ -270,14 +321,16 @@ extension ObjCObject {
   /// A super call with 4 arguments.
   @inlinable
   public final func _objcSuper<
-    A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible, D: ObjCConvertible
+    A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible, D: ObjCConvertible, Override
   >(
-    _ method: (A, B, C, D) -> Void, _ cls: ObjCClass, _ message: _ObjCSuperMessage, _ a: A, _ b: B,
-    _ c: C, _ d: D
+    _ method: (A, B, C, D) -> Void, _ cls: ObjCClass, _ message: _ObjCSuperMessage<Override>,
+    _ a: A, _ b: B, _ c: C, _ d: D
   ) {
-    guard
-      let selector = message.selector(above: cls, Void.self, { [A.self, B.self, C.self, D.self] })
-    else {
+    let type = ((A, B, C, D) -> Void).self
+    let selector = message.selector(of: type, above: cls, Void.self) {
+      [A.self, B.self, C.self, D.self]
+    }
+    guard let selector else {
       return method(a, b, c, d)
     }
     let target = ObjCSuper(object: nil, receiver: id, above: cls)
@@ -292,14 +345,16 @@ extension ObjCObject {
   /// A super call with 4 arguments.
   @inlinable
   public final func _objcSuper<
-    A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible, D: ObjCConvertible
+    A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible, D: ObjCConvertible, Override
   >(
-    _ method: (A, B, C, D) throws -> Void, _ cls: ObjCClass, _ message: _ObjCSuperMessage, _ a: A,
-    _ b: B, _ c: C, _ d: D
+    _ method: (A, B, C, D) throws -> Void, _ cls: ObjCClass, _ message: _ObjCSuperMessage<Override>,
+    _ a: A, _ b: B, _ c: C, _ d: D
   ) throws {
-    guard
-      let selector = message.selector(above: cls, Bool.self, { [A.self, B.self, C.self, D.self] })
-    else {
+    let type = ((A, B, C, D) throws -> Void).self
+    let selector = message.selector(of: type, above: cls, Bool.self) {
+      [A.self, B.self, C.self, D.self, _ObjCErrorPointer.self]
+    }
+    guard let selector else {
       return try method(a, b, c, d)
     }
     let target = ObjCSuper(object: nil, receiver: id, above: cls)
@@ -316,15 +371,16 @@ extension ObjCObject {
   @inlinable
   public final func _objcSuper<
     A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible, D: ObjCConvertible,
-    Result: ObjCConvertible
+    Result: ObjCConvertible, Override
   >(
-    _ method: (A, B, C, D) -> Result, _ cls: ObjCClass, _ message: _ObjCSuperMessage, _ a: A,
-    _ b: B, _ c: C, _ d: D
+    _ method: (A, B, C, D) -> Result, _ cls: ObjCClass, _ message: _ObjCSuperMessage<Override>,
+    _ a: A, _ b: B, _ c: C, _ d: D
   ) -> Result {
-    guard
-      let selector = message.selector(
-        above: cls, Result.self, { [A.self, B.self, C.self, D.self] })
-    else {
+    let type = ((A, B, C, D) -> Result).self
+    let selector = message.selector(of: type, above: cls, Result.self) {
+      [A.self, B.self, C.self, D.self]
+    }
+    guard let selector else {
       return method(a, b, c, d)
     }
     let target = ObjCSuper(object: nil, receiver: id, above: cls)
@@ -342,15 +398,16 @@ extension ObjCObject {
   @inlinable
   public final func _objcSuper<
     A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible, D: ObjCConvertible,
-    Result: ObjCConvertible
+    Result: ObjCConvertible, Override
   >(
-    _ method: (A, B, C, D) throws -> Result, _ cls: ObjCClass, _ message: _ObjCSuperMessage, _ a: A,
-    _ b: B, _ c: C, _ d: D
+    _ method: (A, B, C, D) throws -> Result, _ cls: ObjCClass,
+    _ message: _ObjCSuperMessage<Override>, _ a: A, _ b: B, _ c: C, _ d: D
   ) throws -> Result {
-    guard
-      let selector = message.selector(
-        above: cls, Result.self, { [A.self, B.self, C.self, D.self] })
-    else {
+    let type = ((A, B, C, D) throws -> Result).self
+    let selector = message.selector(of: type, above: cls, Result.self) {
+      [A.self, B.self, C.self, D.self, _ObjCErrorPointer.self]
+    }
+    guard let selector else {
       return try method(a, b, c, d)
     }
     let target = ObjCSuper(object: nil, receiver: id, above: cls)
@@ -368,15 +425,16 @@ extension ObjCObject {
   @inlinable
   public final func _objcSuper<
     A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible, D: ObjCConvertible,
-    E: ObjCConvertible
+    E: ObjCConvertible, Override
   >(
-    _ method: (A, B, C, D, E) -> Void, _ cls: ObjCClass, _ message: _ObjCSuperMessage, _ a: A,
-    _ b: B, _ c: C, _ d: D, _ e: E
+    _ method: (A, B, C, D, E) -> Void, _ cls: ObjCClass, _ message: _ObjCSuperMessage<Override>,
+    _ a: A, _ b: B, _ c: C, _ d: D, _ e: E
   ) {
-    guard
-      let selector = message.selector(
-        above: cls, Void.self, { [A.self, B.self, C.self, D.self, E.self] })
-    else {
+    let type = ((A, B, C, D, E) -> Void).self
+    let selector = message.selector(of: type, above: cls, Void.self) {
+      [A.self, B.self, C.self, D.self, E.self]
+    }
+    guard let selector else {
       return method(a, b, c, d, e)
     }
     let target = ObjCSuper(object: nil, receiver: id, above: cls)
@@ -393,15 +451,16 @@ extension ObjCObject {
   @inlinable
   public final func _objcSuper<
     A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible, D: ObjCConvertible,
-    E: ObjCConvertible
+    E: ObjCConvertible, Override
   >(
-    _ method: (A, B, C, D, E) throws -> Void, _ cls: ObjCClass, _ message: _ObjCSuperMessage,
-    _ a: A, _ b: B, _ c: C, _ d: D, _ e: E
+    _ method: (A, B, C, D, E) throws -> Void, _ cls: ObjCClass,
+    _ message: _ObjCSuperMessage<Override>, _ a: A, _ b: B, _ c: C, _ d: D, _ e: E
   ) throws {
-    guard
-      let selector = message.selector(
-        above: cls, Bool.self, { [A.self, B.self, C.self, D.self, E.self] })
-    else {
+    let type = ((A, B, C, D, E) throws -> Void).self
+    let selector = message.selector(of: type, above: cls, Bool.self) {
+      [A.self, B.self, C.self, D.self, E.self, _ObjCErrorPointer.self]
+    }
+    guard let selector else {
       return try method(a, b, c, d, e)
     }
     let target = ObjCSuper(object: nil, receiver: id, above: cls)
@@ -419,15 +478,16 @@ extension ObjCObject {
   @inlinable
   public final func _objcSuper<
     A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible, D: ObjCConvertible,
-    E: ObjCConvertible, Result: ObjCConvertible
+    E: ObjCConvertible, Result: ObjCConvertible, Override
   >(
-    _ method: (A, B, C, D, E) -> Result, _ cls: ObjCClass, _ message: _ObjCSuperMessage, _ a: A,
-    _ b: B, _ c: C, _ d: D, _ e: E
+    _ method: (A, B, C, D, E) -> Result, _ cls: ObjCClass, _ message: _ObjCSuperMessage<Override>,
+    _ a: A, _ b: B, _ c: C, _ d: D, _ e: E
   ) -> Result {
-    guard
-      let selector = message.selector(
-        above: cls, Result.self, { [A.self, B.self, C.self, D.self, E.self] })
-    else {
+    let type = ((A, B, C, D, E) -> Result).self
+    let selector = message.selector(of: type, above: cls, Result.self) {
+      [A.self, B.self, C.self, D.self, E.self]
+    }
+    guard let selector else {
       return method(a, b, c, d, e)
     }
     let target = ObjCSuper(object: nil, receiver: id, above: cls)
@@ -446,15 +506,16 @@ extension ObjCObject {
   @inlinable
   public final func _objcSuper<
     A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible, D: ObjCConvertible,
-    E: ObjCConvertible, Result: ObjCConvertible
+    E: ObjCConvertible, Result: ObjCConvertible, Override
   >(
-    _ method: (A, B, C, D, E) throws -> Result, _ cls: ObjCClass, _ message: _ObjCSuperMessage,
-    _ a: A, _ b: B, _ c: C, _ d: D, _ e: E
+    _ method: (A, B, C, D, E) throws -> Result, _ cls: ObjCClass,
+    _ message: _ObjCSuperMessage<Override>, _ a: A, _ b: B, _ c: C, _ d: D, _ e: E
   ) throws -> Result {
-    guard
-      let selector = message.selector(
-        above: cls, Result.self, { [A.self, B.self, C.self, D.self, E.self] })
-    else {
+    let type = ((A, B, C, D, E) throws -> Result).self
+    let selector = message.selector(of: type, above: cls, Result.self) {
+      [A.self, B.self, C.self, D.self, E.self, _ObjCErrorPointer.self]
+    }
+    guard let selector else {
       return try method(a, b, c, d, e)
     }
     let target = ObjCSuper(object: nil, receiver: id, above: cls)
@@ -474,15 +535,16 @@ extension ObjCObject {
   @inlinable
   public final func _objcSuper<
     A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible, D: ObjCConvertible,
-    E: ObjCConvertible, F: ObjCConvertible
+    E: ObjCConvertible, F: ObjCConvertible, Override
   >(
-    _ method: (A, B, C, D, E, F) -> Void, _ cls: ObjCClass, _ message: _ObjCSuperMessage, _ a: A,
-    _ b: B, _ c: C, _ d: D, _ e: E, _ f: F
+    _ method: (A, B, C, D, E, F) -> Void, _ cls: ObjCClass, _ message: _ObjCSuperMessage<Override>,
+    _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F
   ) {
-    guard
-      let selector = message.selector(
-        above: cls, Void.self, { [A.self, B.self, C.self, D.self, E.self, F.self] })
-    else {
+    let type = ((A, B, C, D, E, F) -> Void).self
+    let selector = message.selector(of: type, above: cls, Void.self) {
+      [A.self, B.self, C.self, D.self, E.self, F.self]
+    }
+    guard let selector else {
       return method(a, b, c, d, e, f)
     }
     let target = ObjCSuper(object: nil, receiver: id, above: cls)
@@ -500,15 +562,16 @@ extension ObjCObject {
   @inlinable
   public final func _objcSuper<
     A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible, D: ObjCConvertible,
-    E: ObjCConvertible, F: ObjCConvertible
+    E: ObjCConvertible, F: ObjCConvertible, Override
   >(
-    _ method: (A, B, C, D, E, F) throws -> Void, _ cls: ObjCClass, _ message: _ObjCSuperMessage,
-    _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F
+    _ method: (A, B, C, D, E, F) throws -> Void, _ cls: ObjCClass,
+    _ message: _ObjCSuperMessage<Override>, _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F
   ) throws {
-    guard
-      let selector = message.selector(
-        above: cls, Bool.self, { [A.self, B.self, C.self, D.self, E.self, F.self] })
-    else {
+    let type = ((A, B, C, D, E, F) throws -> Void).self
+    let selector = message.selector(of: type, above: cls, Bool.self) {
+      [A.self, B.self, C.self, D.self, E.self, F.self, _ObjCErrorPointer.self]
+    }
+    guard let selector else {
       return try method(a, b, c, d, e, f)
     }
     let target = ObjCSuper(object: nil, receiver: id, above: cls)
@@ -529,15 +592,16 @@ extension ObjCObject {
   @inlinable
   public final func _objcSuper<
     A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible, D: ObjCConvertible,
-    E: ObjCConvertible, F: ObjCConvertible, Result: ObjCConvertible
+    E: ObjCConvertible, F: ObjCConvertible, Result: ObjCConvertible, Override
   >(
-    _ method: (A, B, C, D, E, F) -> Result, _ cls: ObjCClass, _ message: _ObjCSuperMessage, _ a: A,
-    _ b: B, _ c: C, _ d: D, _ e: E, _ f: F
+    _ method: (A, B, C, D, E, F) -> Result, _ cls: ObjCClass,
+    _ message: _ObjCSuperMessage<Override>, _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F
   ) -> Result {
-    guard
-      let selector = message.selector(
-        above: cls, Result.self, { [A.self, B.self, C.self, D.self, E.self, F.self] })
-    else {
+    let type = ((A, B, C, D, E, F) -> Result).self
+    let selector = message.selector(of: type, above: cls, Result.self) {
+      [A.self, B.self, C.self, D.self, E.self, F.self]
+    }
+    guard let selector else {
       return method(a, b, c, d, e, f)
     }
     let target = ObjCSuper(object: nil, receiver: id, above: cls)
@@ -557,15 +621,16 @@ extension ObjCObject {
   @inlinable
   public final func _objcSuper<
     A: ObjCConvertible, B: ObjCConvertible, C: ObjCConvertible, D: ObjCConvertible,
-    E: ObjCConvertible, F: ObjCConvertible, Result: ObjCConvertible
+    E: ObjCConvertible, F: ObjCConvertible, Result: ObjCConvertible, Override
   >(
-    _ method: (A, B, C, D, E, F) throws -> Result, _ cls: ObjCClass, _ message: _ObjCSuperMessage,
-    _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F
+    _ method: (A, B, C, D, E, F) throws -> Result, _ cls: ObjCClass,
+    _ message: _ObjCSuperMessage<Override>, _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F
   ) throws -> Result {
-    guard
-      let selector = message.selector(
-        above: cls, Result.self, { [A.self, B.self, C.self, D.self, E.self, F.self] })
-    else {
+    let type = ((A, B, C, D, E, F) throws -> Result).self
+    let selector = message.selector(of: type, above: cls, Result.self) {
+      [A.self, B.self, C.self, D.self, E.self, F.self, _ObjCErrorPointer.self]
+    }
+    guard let selector else {
       return try method(a, b, c, d, e, f)
     }
     let target = ObjCSuper(object: nil, receiver: id, above: cls)

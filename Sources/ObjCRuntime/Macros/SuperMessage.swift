@@ -1,119 +1,144 @@
 /// What a super call in an annotated method sends.
+///
+/// `Override` is the type of the method by which the class itself overrides a method of that
+/// name, or `Void`: an overload of another type may be meant.
 @frozen
-public enum _ObjCSuperMessage: Sendable {
-  /// The message that the class itself overrides.
-  case selector(UInt)
-  /// The Swift name with the labels, such as `insert(_:at:)`, of any method.
-  case name(StaticString)
+public struct _ObjCSuperMessage<Override>: Sendable {
+  /// The selector of the override; zero for none.
+  @usableFromInline let selector: UInt
+  /// The Swift name with the labels, such as `insert(_:at:)`.
+  @usableFromInline let name: StaticString
+
+  /// A super call in a class that has an override.
+  @inlinable
+  @inline(__always)
+  public init(_ selector: UInt, _ name: StaticString) {
+    self.selector = selector
+    self.name = name
+  }
 
   /// The selector of the message.
   ///
   /// - Parameters:
+  ///   - method: The type of the superclass's method.
   ///   - cls: The class that defines the sending method.
-  ///   - result: The type of the superclass's method's result, `Bool` if it only throws.
-  ///   - types: Those of its arguments, which tell overloads apart too.
+  ///   - result: The type of the method's result, `Bool` if it only throws.
+  ///   - types: Those of its arguments, with the error pointer of a throwing one.
   ///
   /// - Returns: The selector; nil if the method is no message.
   ///
-  /// - Complexity: O(1) for a selector, O(*superclasses*) and a lock for a name.
+  /// - Complexity: O(1) for the override, O(*superclasses*) and a lock for another method.
   @inlinable
   @inline(__always)
-  func selector(
-    above cls: ObjCClass, _ result: Any.Type, _ types: () -> [Any.Type]
+  func selector<Method>(
+    of method: Method.Type, above cls: ObjCClass, _ result: Any.Type, _ types: () -> [Any.Type]
   ) -> Selector? {
-    switch self {
-    case .selector(let word): _ObjCMessage.selector(word)
-    case .name(let name): Self.selector(name, above: cls, result, types())
-    }
+    if Override.self == Method.self { return _ObjCMessage.selector(selector) }
+    return MessageNames.selector(name, above: cls, result, types())
   }
+}
 
+extension MessageNames {
+  /// The selector of a superclass's method; nil if that is no message.
   @usableFromInline
   static func selector(
     _ name: StaticString, above cls: ObjCClass, _ result: Any.Type, _ types: [Any.Type]
   ) -> Selector? {
     let message = MessageName(
       name: name.description, arguments: types.map { ObjectIdentifier($0) }, isClassMethod: false)
-    let (names, result) = (MessageNames.shared, ObjectIdentifier(result))
-    return names.selector(of: message, result: result, above: cls)
-      ?? names.selectorInCategory(of: message, result: result, above: cls)
+    let result = ObjectIdentifier(result)
+    return shared.selector(of: message, result: result, above: cls)
+      ?? shared.selectorInCategory(of: message, result: result, above: cls)
   }
 }
+
+/// The error pointer of a throwing message.
+public typealias _ObjCErrorPointer = UnsafeMutablePointer<ObjCObject?>
 
 extension ObjCObject {
   /// A super call with more arguments than the functions by arity take.
   @discardableResult
-  public final func _objcSuperMany<each Argument: ObjCConvertible, Result: ObjCConvertible>(
-    _ method: (repeat each Argument) -> Result, _ cls: ObjCClass, _ message: _ObjCSuperMessage,
-    _ arguments: repeat each Argument
+  public final func _objcSuperMany<
+    each Argument: ObjCConvertible, Result: ObjCConvertible, Override
+  >(
+    _ method: (repeat each Argument) -> Result, _ cls: ObjCClass,
+    _ message: _ObjCSuperMessage<Override>, _ arguments: repeat each Argument
   ) -> Result {
-    var (types, values) = ([Any.Type](), [any ObjCConvertible]())
-    repeat types.append((each Argument).self)
-    repeat values.append(each arguments)
-    guard let selector = message.selector(above: cls, Result.self, { types }) else {
-      return method(repeat each arguments)
-    }
-    return ForeignCall.send(superTarget(cls), selector, values)
+    let (types, values) = Self.listed(repeat each arguments)
+    let type = ((repeat each Argument) -> Result).self
+    let selector = message.selector(of: type, above: cls, Result.self) { types }
+    guard let selector else { return method(repeat each arguments) }
+    let target = _ObjCMessage.superTarget(self, cls)
+    return ForeignCall.send(target, selector, values)
   }
 
   /// A super call with more arguments than the functions by arity take.
-  public final func _objcSuperMany<each Argument: ObjCConvertible>(
-    _ method: (repeat each Argument) -> Void, _ cls: ObjCClass, _ message: _ObjCSuperMessage,
-    _ arguments: repeat each Argument
+  public final func _objcSuperMany<each Argument: ObjCConvertible, Override>(
+    _ method: (repeat each Argument) -> Void, _ cls: ObjCClass,
+    _ message: _ObjCSuperMessage<Override>, _ arguments: repeat each Argument
   ) {
-    var (types, values) = ([Any.Type](), [any ObjCConvertible]())
-    repeat types.append((each Argument).self)
-    repeat values.append(each arguments)
-    guard let selector = message.selector(above: cls, Void.self, { types }) else {
-      return method(repeat each arguments)
-    }
-    ForeignCall.send(superTarget(cls), selector, values)
+    let (types, values) = Self.listed(repeat each arguments)
+    let type = ((repeat each Argument) -> Void).self
+    let selector = message.selector(of: type, above: cls, Void.self) { types }
+    guard let selector else { return method(repeat each arguments) }
+    let target = _ObjCMessage.superTarget(self, cls)
+    ForeignCall.send(target, selector, values)
   }
 
   /// A super call with more arguments than the functions by arity take.
   @discardableResult
-  public final func _objcSuperMany<each Argument: ObjCConvertible, Result: ObjCConvertible>(
+  public final func _objcSuperMany<
+    each Argument: ObjCConvertible, Result: ObjCConvertible, Override
+  >(
     _ method: (repeat each Argument) throws -> Result, _ cls: ObjCClass,
-    _ message: _ObjCSuperMessage, _ arguments: repeat each Argument
+    _ message: _ObjCSuperMessage<Override>, _ arguments: repeat each Argument
   ) throws -> Result {
-    var (types, values) = ([Any.Type](), [any ObjCConvertible]())
-    repeat types.append((each Argument).self)
-    repeat values.append(each arguments)
-    guard let selector = message.selector(above: cls, Result.self, { types }) else {
-      return try method(repeat each arguments)
+    let (types, values) = Self.listed(repeat each arguments)
+    let type = ((repeat each Argument) throws -> Result).self
+    let selector = message.selector(of: type, above: cls, Result.self) {
+      types + [_ObjCErrorPointer.self]
     }
+    guard let selector else { return try method(repeat each arguments) }
+    let target = _ObjCMessage.superTarget(self, cls)
     return try _ObjCMessage.throwing(object: {
-      ForeignCall.send(superTarget(cls), selector, values + [$0])
+      ForeignCall.send(target, selector, values + [$0])
     })
   }
 
   /// A super call with more arguments than the functions by arity take.
-  public final func _objcSuperMany<each Argument: ObjCConvertible>(
+  public final func _objcSuperMany<each Argument: ObjCConvertible, Override>(
     _ method: (repeat each Argument) throws -> Void, _ cls: ObjCClass,
-    _ message: _ObjCSuperMessage, _ arguments: repeat each Argument
+    _ message: _ObjCSuperMessage<Override>, _ arguments: repeat each Argument
   ) throws {
-    var (types, values) = ([Any.Type](), [any ObjCConvertible]())
-    repeat types.append((each Argument).self)
-    repeat values.append(each arguments)
-    guard let selector = message.selector(above: cls, Bool.self, { types }) else {
-      return try method(repeat each arguments)
+    let (types, values) = Self.listed(repeat each arguments)
+    let type = ((repeat each Argument) throws -> Void).self
+    let selector = message.selector(of: type, above: cls, Bool.self) {
+      types + [_ObjCErrorPointer.self]
     }
+    guard let selector else { return try method(repeat each arguments) }
+    let target = _ObjCMessage.superTarget(self, cls)
     try _ObjCMessage.throwing(success: {
-      ForeignCall.send(superTarget(cls), selector, values + [$0])
+      ForeignCall.send(target, selector, values + [$0])
     })
   }
 
   /// A super call of a method that can be no message, since a message cannot carry its types.
   @_disfavoredOverload
   @discardableResult
-  public final func _objcSuper<each Argument, Result, Failure: Error>(
+  public final func _objcSuper<each Argument, Result, Failure: Error, Override>(
     _ method: (repeat each Argument) throws(Failure) -> Result, _ cls: ObjCClass,
-    _ message: _ObjCSuperMessage, _ arguments: repeat each Argument
+    _ message: _ObjCSuperMessage<Override>, _ arguments: repeat each Argument
   ) throws(Failure) -> Result {
     try method(repeat each arguments)
   }
 
-  private final func superTarget(_ cls: ObjCClass) -> _ObjCTarget {
-    _ObjCMessage.superTarget(self, cls)
+  private static func listed<each Argument: ObjCConvertible>(
+    _ arguments: repeat each Argument
+  ) -> ([Any.Type], [any ObjCConvertible]) {
+    var (types, values) = ([Any.Type](), [any ObjCConvertible]())
+    repeat types.append((each Argument).self)
+    repeat values.append(each arguments)
+    return (types, values)
   }
 }
 
@@ -125,13 +150,16 @@ extension _ObjCMessage {
   /// - Returns: The object's value.
   ///
   /// - Throws: The error; ``ObjCThrownObject`` if that is none of Swift's.
-  public static func throwing<Result: ObjCConvertible>(
-    object send: (UnsafeMutablePointer<ObjCObject?>) -> ObjCObject?
+  @usableFromInline
+  static func throwing<Result: ObjCConvertible>(
+    object send: (_ObjCErrorPointer) -> ObjCObject?
   ) throws -> Result {
     var word: UInt = 0
     let object = withPlace(for: &word, send)
     guard let object else { throw thrown(word) }
-    guard let result = Result._from(word: object._word, isRetained: false) else {
+    let result = Result._from(word: object._word, isRetained: false)
+    _fixLifetime(object)
+    guard let result else {
       stop("a super call was answered with \(object.debugDescription) instead of a \(Result.self)")
     }
     return result
@@ -142,15 +170,16 @@ extension _ObjCMessage {
   /// - Parameter send: Sends it with a place for the error.
   ///
   /// - Throws: The error; ``ObjCThrownObject`` if that is none of Swift's.
-  public static func throwing(
-    success send: (UnsafeMutablePointer<ObjCObject?>) -> Bool
+  @usableFromInline
+  static func throwing(
+    success send: (_ObjCErrorPointer) -> Bool
   ) throws {
     var word: UInt = 0
     if !withPlace(for: &word, send) { throw thrown(word) }
   }
 
   private static func withPlace<Result>(
-    for word: inout UInt, _ send: (UnsafeMutablePointer<ObjCObject?>) -> Result
+    for word: inout UInt, _ send: (_ObjCErrorPointer) -> Result
   ) -> Result {
     withUnsafeMutablePointer(to: &word) { place in
       // SAFETY: the pointer only travels as an argument; the callee stores a word.

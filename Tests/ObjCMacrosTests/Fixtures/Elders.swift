@@ -53,6 +53,13 @@ class Elder: NSObject {
     calls += g
   }
   func ring(_ times: Int) -> Int { times }
+  func tried(_ x: Int) throws { throw ShapeError(number: x) }
+  @Method("triedText:error:") func tried(_ x: String) throws { throw ShapeError(number: x.count) }
+  func sought(_ x: Int) throws -> String { "sought \(x)" }
+  func grow(_ pointer: UnsafeMutablePointer<Int>) { pointer.pointee += 1 }
+  func spoken(_ x: Int) -> String { "elder int" }
+  @Method("spokenText:") func spoken(_ x: String) -> String { "elder text" }
+  @NonMessage func spoken(_ x: Double) -> String { "elder double" }
 
   @NonMessage func plain(_ values: (Int, Int)) -> Int { values.0 + values.1 }
   @NonMessage func each(_ body: (Int) -> Void) { body(1) }
@@ -110,7 +117,27 @@ class Younger: Elder {
     try super.stepped(a, b, c, d, e, f, g)
   }
   override func ring(_ times: Int) -> Int { -1 }
+  override func tried(_ x: Int) throws { try super.tried(x + 1) }
+  override func tried(_ x: String) throws { try super.tried(x + "!!") }
+  override func sought(_ x: Int) throws -> String { "younger" }
+  override func grow(_ pointer: UnsafeMutablePointer<Int>) {
+    super.grow(pointer)
+    super.grow(&pointer.pointee)
+  }
+  // The only one of its overloads that is overridden.
+  override func spoken(_ x: Int) -> String {
+    super.spoken(x) + ", " + super.spoken("x") + ", " + super.spoken(1.5)
+  }
+  var mood: Int = 0 {
+    didSet { calls += super.ring(mood) }
+  }
 
+  func soughtAbove(_ x: Int) throws -> String { try super.sought(x) }
+  func collectAbove() -> [Int] {
+    var list = [5, 6]
+    increase(&list[super.ring(1)])
+    return list
+  }
   func ringAbove(_ times: Int) -> Int { super.ring(times) }
   func answerAbove() -> String { super.describe(5) + super.describe("five") }
   func restAbove(_ hours: Int) -> Int { super.rest(hours) }
@@ -139,5 +166,12 @@ class MainElder: NSObject {
 @MainActor
 @ObjCClass
 class MainYounger: MainElder {
+  @NonMessage var task: Task<Int, Never>?
+
   override func count(_ step: Int) -> Int { super.count(step) + 1 }
+  func start() { task = Task { await later(super.count(4)) } }
 }
+
+private func increase(_ number: inout Int) { number += 1 }
+
+private func later(_ number: Int) async -> Int { number }
