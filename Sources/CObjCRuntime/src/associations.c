@@ -120,19 +120,22 @@ enum { SHARD_BITS = 4 };
 
 static shard shards[1 << SHARD_BITS];
 
+static bool tryLock(shard *part) {
+  uint64_t lock = atomic_load_explicit(&part->lock, memory_order_relaxed);
+  return lock == 0
+    && exchangeLoaded(&part->lock, &lock, 1, memory_order_acquire, memory_order_relaxed);
+}
+
+// Apart, so that a table that is free costs no register for the rounds.
+static OBJCRT_COLD void waitForLock(shard *part) {
+  unsigned rounds = 0;
+  do spinWait(&rounds); while (!tryLock(part));
+}
+
 static shard *lockShard(const void *owner) {
   shard *part = &shards[scramble(owner) >> (64 - SHARD_BITS)];
-  unsigned rounds = 0;
-  uint64_t locked = atomic_load_explicit(&part->lock, memory_order_relaxed);
-  for (;;) {
-    if (OBJCRT_UNLIKELY(locked != 0)) {
-      spinWait(&rounds);
-      locked = atomic_load_explicit(&part->lock, memory_order_relaxed);
-    } else if (exchangeLoaded(
-        &part->lock, &locked, 1, memory_order_acquire, memory_order_relaxed)) {
-      return part;
-    }
-  }
+  if (OBJCRT_UNLIKELY(!tryLock(part))) waitForLock(part);
+  return part;
 }
 
 static void unlockShard(shard *part) {

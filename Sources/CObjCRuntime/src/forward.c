@@ -97,8 +97,9 @@ void objcrt_forwardInvocation(objcrt_id receiver, objcrt_SEL selector, objcrt_id
 static bool expectsMemory(const objcrt_forward_frame *frame) {
 #if defined(__x86_64__)
   const uintptr_t *second = (const uintptr_t *)frame->words[1];
+  // Another bit of a token may be changed meanwhile.
   return objcrt_isTagged((const objcrt_object *)second)
-    || (*second >> OBJCRT_TOKEN_INTERNED_BIT & 1) == 0;
+    || (__atomic_load_n(second, __ATOMIC_RELAXED) >> OBJCRT_TOKEN_INTERNED_BIT & 1) == 0;
 #else
   (void)frame;
   return false;
