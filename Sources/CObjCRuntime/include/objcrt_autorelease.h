@@ -28,9 +28,8 @@ void objcrt_autoreleasePoolPop(void *_Nullable token);
 /// object and null are left alone. Returns `object`.
 objcrt_id _Nullable objcrt_autorelease(objcrt_id _Nullable object);
 
-/// `objcrt_autorelease` for a value that is being returned, and whose reference is the
-/// caller's in any case: that of an object in `-dealloc` is dropped at once, since it would keep
-/// the object alive.
+/// `objcrt_autorelease` for a value that is being returned. Takes over one reference in any case:
+/// that of an object in `-dealloc` is dropped at once, since it would keep the object alive.
 objcrt_id _Nullable objcrt_autoreleaseReturnValue(objcrt_id _Nullable object);
 
 /// Hands one new reference to the innermost pool, with the same exceptions: an

@@ -12,8 +12,7 @@
 // arguments, as long as all of them have registers; four doubles are one, `r1`.
 //
 // `objcrt_send_w2d1_w` looks the implementation up as well, and `objcrt_send_w2d1_o` takes
-// over the object that comes back: what macros generate, where each name and each argument
-// is something that the compiler has to check.
+// over the object that comes back: what annotated methods send by.
 //
 // Made by Scripts/generate-send-header.py; edit that.
 

@@ -10,7 +10,7 @@ public struct _ObjCClassBuilder {
   let cls: ObjCClass
   private var descriptions: MessageDescriptions
   private var messages: [MessageName: [MessageNames.Overload]] = [:]
-  /// The selectors of the methods that have been added, by the places that sends know.
+  /// The selectors of the methods that have been added, by the methods' numbers.
   private var selectors: [Int: Selector] = [:]
 
   /// Begins a class.
@@ -93,8 +93,8 @@ public struct _ObjCClassBuilder {
     withUnsafeMutableBytes(of: &block) { bytes in
       // SAFETY: a structure of words and nothing else.
       let words = bytes.bindMemory(to: UInt.self)
-      for place in words.indices {
-        words[place] = selectors[index * words.count + place]?._word ?? 0
+      for offset in words.indices {
+        words[offset] = selectors[index * words.count + offset]?._word ?? 0
       }
     }
     return block

@@ -166,7 +166,7 @@ extension _ObjCMessage {
   /// The result of a call that has taken the object over.
   @inlinable
   @inline(__always)
-  public static func owned<Value: ObjCConvertible>(
+  static func owned<Value: ObjCConvertible>(
     _ word: UInt, _ target: _ObjCTarget, _ selector: UInt
   ) -> Value {
     guard let value = Value._from(word: word, isRetained: true) else {
