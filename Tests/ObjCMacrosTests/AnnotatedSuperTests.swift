@@ -123,6 +123,18 @@ struct AnnotatedSuperTests {
     #expect(Derived().word() == "derived replaced")
   }
 
+  @Test func `a result that lives by its argument's box is taken before the box is dropped`() throws
+  {
+    @ObjCClass class Echo: Elder {
+      override func echo(_ marks: Marks) -> Marks { super.echo(marks) }
+    }
+    // What C code does that returns its argument: no reference goes with it.
+    let echo: @convention(c) (UInt, UInt, UInt) -> UInt = { _, _, box in box }
+    try Echo.register().replaceMethod(
+      "echo:", implementation: unsafeBitCast(echo, to: IMP.self), typeEncoding: "@24@0:8@16")
+    #expect(Echo().echo(Marks(left: 5)) == Marks(left: 5))
+  }
+
   @Test func `an actor's methods call super without leaving it`() async {
     #expect(await MainYounger().count(1) == 2)
   }

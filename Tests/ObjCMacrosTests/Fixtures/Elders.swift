@@ -53,6 +53,7 @@ class Elder: NSObject {
     calls += g
   }
   func ring(_ times: Int) -> Int { times }
+  func echo(_ marks: Marks) -> Marks { marks }
   func tried(_ x: Int) throws { throw ShapeError(number: x) }
   @Method("triedText:error:") func tried(_ x: String) throws { throw ShapeError(number: x.count) }
   func sought(_ x: Int) throws -> String { "sought \(x)" }
