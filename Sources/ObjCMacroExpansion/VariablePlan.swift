@@ -152,6 +152,7 @@ extension VariablePlan {
   ///
   /// - Parameters:
   ///   - className: The class.
+  ///   - rewriter: Makes what the observers call on super super sends.
   ///   - located: Gives an observer's function the place in the source that its body has.
   ///
   /// - Returns: The body, in braces.
