@@ -13,7 +13,7 @@ package struct Scope {
     name = String(identifier.map { $0.isLetter || $0.isNumber ? $0 : "_" })
   }
 
-  /// The variable that holds the class and offsets, or a category's selectors.
+  /// The variable that holds the class and offsets.
   var layout: String { "__objc_\(name)" }
 
   /// The type that holds what is no member of the class.
@@ -22,21 +22,15 @@ package struct Scope {
   /// How many selectors one variable holds.
   static let blockSize = 64
 
-  /// A variable that holds selectors of a class.
+  /// A variable that holds selectors.
   func block(_ index: Int) -> String { "words\(index)" }
 
-  /// The selector of the method of that number, which registration has stored.
-  func selector(_ number: Int) -> String {
-    // A category's are constants: its messages may be sent before anything registers them.
-    isCategory
-      ? "\(className).\(layout).s\(number)" : "_ObjCMessage.selector(\(selectorWord(number)))"
-  }
+  /// The selector of the method of that number.
+  func selector(_ number: Int) -> String { "_ObjCMessage.selector(\(selectorWord(number)))" }
 
   /// The same as a word.
   func selectorWord(_ number: Int) -> String {
-    isCategory
-      ? "\(className).\(layout).s\(number)._word"
-      : "\(functions).\(block(number / Self.blockSize)).s\(number % Self.blockSize)"
+    "\(functions).\(block(number / Self.blockSize)).s\(number % Self.blockSize)"
   }
 
   /// The runtime class that defines the methods.

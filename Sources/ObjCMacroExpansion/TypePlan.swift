@@ -18,6 +18,8 @@ struct TypePlan<Context: MacroExpansionContext> {
   private var selectors: [String: Syntax] = [:]
   /// What the builder reads, a line for each method.
   private var descriptions: [String] = []
+  /// The selectors that are known, by number.
+  private var names: [Int: String] = [:]
   private let numbers: MethodNumbers
   private let overrides: Overrides
   /// The number of the next member that is not in `numbers`.
@@ -80,13 +82,27 @@ struct TypePlan<Context: MacroExpansionContext> {
     """
   }
 
-  /// The variables that hold the selectors of a class.
+  /// The variables that hold the selectors, and what writes a category's.
   private var words: [String] {
-    scope.isCategory
-      ? []
-      : blocks.map {
-        "nonisolated(unsafe) static var \(scope.block($0)) = objcrt_selectorBlock()"
+    let blocks = blocks.map {
+      "nonisolated(unsafe) static var \(scope.block($0)) = objcrt_selectorBlock()"
+    }
+    return blocks + (scope.isCategory && !blocks.isEmpty ? [loadFunction] : [])
+  }
+
+  /// The function that the loader calls before anything can send a category's messages: they may
+  /// be sent before anybody asks for the category.
+  private var loadFunction: String {
+    let stores = blocks.map { block in
+      let numbers = block * Scope.blockSize..<(block + 1) * Scope.blockSize
+      let list = numbers.map { names[$0] ?? "" }.joined(separator: "\n")
+      return "\(scope.block(block)) = objcrt_selectorRegisterBlock(\(Self.literal(list)))"
+    }
+    return """
+      @section(".init_array") @used static let load: @convention(c) () -> Void = {
+      \(stores.joined(separator: "\n"))
       }
+      """
   }
 
   /// The statements that add the methods to a builder.
@@ -174,10 +190,8 @@ struct TypePlan<Context: MacroExpansionContext> {
   }
 
   private mutating func register(_ method: MethodPlan, number: Int, at place: Syntax) {
-    if scope.isCategory {
-      fields.append("let s\(number) = Selector(\"\(method.selector ?? "")\")")
-    }
     let registration = method.registration(scope, number: number)
+    names[number] = method.selector
     functions.append(
       method.isDoubtful(in: className)
         ? located(Self.inOneLine(registration), at: place) : registration)
@@ -185,8 +199,9 @@ struct TypePlan<Context: MacroExpansionContext> {
   }
 
   /// The descriptions of all methods as a string literal.
-  private var description: String {
-    let text = descriptions.map { "\($0)\n" }.joined()
+  private var description: String { Self.literal(descriptions.map { "\($0)\n" }.joined()) }
+
+  private static func literal(_ text: String) -> String {
     let escaped = text.map { character in
       switch character {
       case "\t": "\\t"
@@ -310,19 +325,10 @@ struct TypePlan<Context: MacroExpansionContext> {
     protocols.map { "__objcBuilder.adopt(__objcProtocol((any \($0)).self))" }
   }
 
-  /// The declarations of a category: its value, and the selectors of its messages, which may
-  /// be sent before it is attached.
+  /// The declarations of a category, which are its value and what that is made of.
   func categoryDeclarations(_ name: String, access: String, protocols: [String]) -> [String] {
-    let type = "__ObjCLayout_\(scope.name)"
-    return members + [
-      """
-      nonisolated private struct \(type): Sendable {
-      \(fields.joined(separator: "\n"))
-      init() {}
-      }
-      """,
+    members + [
       functionsDeclaration,
-      "nonisolated private static let \(layout) = \(type)()",
       """
       /// The category: attach it to the class.
       nonisolated \(access)static var \(name): ObjCCategory {

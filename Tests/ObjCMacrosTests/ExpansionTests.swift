@@ -211,7 +211,11 @@ struct ExpansionTests {
       """
     ).text
     #expect(text.contains("static var Paint: ObjCCategory {"))
-    #expect(text.contains("let s0 = Selector(\"paint\")"))
+    #expect(text.contains("func paint() { _objcSend_w0d0_v(__ObjCMethods_View_Paint.words0.s0) }"))
+    #expect(
+      text.contains(
+        "@section(\".init_array\") @used static let load: @convention(c) () -> Void = { "
+          + "words0 = objcrt_selectorRegisterBlock(\"paint\\n"))
     #expect(!text.contains("_registerAnnotated"))
   }
 

@@ -46,7 +46,11 @@ typedef struct {
 /// the name is known.
 objcrt_SEL objcrt_selectorRegister(const char *name);
 
-/// The same for a name that is asked for again and again: `kept` holds the selector from
+/// The selectors of up to 64 names, with a newline between them; of an empty name none. For code
+/// that runs while an image is loaded.
+objcrt_selectorBlock objcrt_selectorRegisterBlock(const char *names);
+
+/// A selector whose name is asked for again and again: `kept` holds the selector from
 /// the first time on.
 OBJCRT_INLINE objcrt_SEL objcrt_selectorKept(
   _Atomic(objcrt_SEL _Nullable) *kept, const char *name) {

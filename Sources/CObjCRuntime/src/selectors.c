@@ -3,6 +3,7 @@
 #include "names-private.h"
 #include "objcrt_fatal.h"
 
+#include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 
@@ -61,6 +62,22 @@ void objcrt_selectorNoteStructureResult(objcrt_SEL selector) {
 
 objcrt_SEL objcrt_selectorRegister(const char *name) {
   return objcrt_nameValue(objcrt_nameIntern(&selectors, name));
+}
+
+objcrt_selectorBlock objcrt_selectorRegisterBlock(const char *names) {
+  objcrt_selectorBlock block = {0};
+  char *copy = strdup(names);
+  if (copy == NULL) objcrt_fatal("out of memory for the names of selectors");
+  // All members are words.
+  uintptr_t *words = (uintptr_t *)&block;
+  size_t count = sizeof block / sizeof *words;
+  char *rest = copy;
+  for (size_t i = 0; i < count && rest != NULL; i++) {
+    const char *name = strsep(&rest, "\n");
+    if (*name != '\0') words[i] = (uintptr_t)objcrt_selectorRegister(name);
+  }
+  free(copy);
+  return block;
 }
 
 objcrt_SEL objcrt_selectorLookUp(const char *name) {
