@@ -63,7 +63,7 @@ struct MessageDescriptions {
   private func type(_ letter: Character) -> (any ObjCConvertible.Type)? {
     switch letter {
     case "#": face
-    case "~": (face as any _ObjCNullable.Type).optional
+    case "~": face.optional
     default: Self.standard[letter]
     }
   }
@@ -75,7 +75,9 @@ struct MessageDescriptions {
   ]
 }
 
-extension _ObjCNullable {
-  /// The optional of the type that `self` is at run time.
+extension ObjCObject {
+  /// The optional of the class that `self` is at run time: an extension of a protocol is
+  /// specialised for the class that it is at compile time.
+  @inline(never)
   fileprivate static var optional: any ObjCConvertible.Type { Self?.self }
 }
