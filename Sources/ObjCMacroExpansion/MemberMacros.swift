@@ -60,11 +60,21 @@ package struct VariableMacro: AccessorMacro {
     of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
   ) -> [AccessorDeclSyntax] {
-    guard let className = context.enclosingScope?.className,
+    guard let scope = context.enclosingScope,
       let variable = declaration.as(VariableDeclSyntax.self),
-      let plan = VariablePlan(variable, in: className)
+      let plan = VariablePlan(variable, in: scope.className)
     else { return [] }
-    return plan.accessors(className).map { "\(raw: $0)" }
+    let accessors = plan.accessors(scope) { function, body in
+      guard
+        let place = context.location(of: body, at: .afterLeadingTrivia, filePathMode: .filePath)
+      else { return function }
+      return """
+        #sourceLocation(file: \(place.file), line: \(place.line))
+        \(function)
+        #sourceLocation()
+        """
+    }
+    return accessors.map { "\(raw: $0)" }
   }
 }
 

@@ -62,6 +62,9 @@ enum MemberSelection {
     _ signature: FunctionSignatureSyntax
   ) -> (String, Syntax)? {
     for parameter in signature.parameterClause.parameters {
+      if (parameter.secondName ?? parameter.firstName).tokenKind == .wildcard {
+        return ("a message needs a name for each argument to send it", Syntax(parameter))
+      }
       if parameter.ellipsis != nil {
         return ("a message cannot carry a variable number of arguments", Syntax(parameter))
       }
@@ -199,6 +202,13 @@ enum MemberSelection {
         $0.type.is(OptionalTypeSyntax.self)
           || $0.type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
       } ?? false
+    if !isComputed, binding.initializer == nil, variable.modifiers.contains(.override) {
+      return .refused(
+        Message(
+          "observer",
+          "an inherited variable's storage cannot be overridden: override its messages with "
+            + "methods that are named by @Method"), binding.pattern, [])
+    }
     if !isComputed, binding.initializer == nil, !isOptional {
       return .refused(
         Message("initial", "an instance variable needs an initial value"), binding.pattern, [])

@@ -45,6 +45,8 @@ struct MethodPlan {
   let selector: String?
   let body: CodeBlockSyntax?
   let isIsolated: Bool
+  /// Whether the source says so, in a class of the main actor.
+  let isNonisolated: Bool
   /// The storage that an accessor without observers reads or writes, as seen from the C
   /// function: `self` as a reference would cost a retain and a release.
   var directStorage: String?
@@ -85,7 +87,9 @@ struct MethodPlan {
     isDiscardable = function.attributes.attribute("discardableResult") != nil
     throwsClause = Self.throwsClause(function.signature)
     access = modifiers.access
-    self.isIsolated = isIsolated || function.attributes.attribute("MainActor") != nil
+    isNonisolated = modifiers.contains(.nonisolated)
+    self.isIsolated =
+      !isNonisolated && (isIsolated || function.attributes.attribute("MainActor") != nil)
     body = function.body
     let named = function.attributes.attribute("Method")?.stringArgument?.representedLiteralValue
     selector =
@@ -114,6 +118,7 @@ struct MethodPlan {
     throwsClause = ""
     access = isSetter ? variable.setterAccess : variable.access
     isIsolated = variable.isIsolated
+    isNonisolated = false
     directStorage = variable.directStorage(className, isSetter: isSetter)
     body = nil
     selector = isSetter ? variable.setterSelector : variable.getterSelector
@@ -132,7 +137,9 @@ struct MethodPlan {
     isDiscardable = false
     throwsClause = ""
     access = initializer.modifiers.access
-    self.isIsolated = isIsolated || initializer.attributes.attribute("MainActor") != nil
+    isNonisolated = initializer.modifiers.contains(.nonisolated)
+    self.isIsolated =
+      !isNonisolated && (isIsolated || initializer.attributes.attribute("MainActor") != nil)
     body = initializer.body
     selector =
       initializer.attributes.attribute("Method")?.stringArgument?.representedLiteralValue
@@ -195,7 +202,7 @@ extension MethodPlan {
 
   private func bodyName(_ scope: Scope) -> String { "__objcBody_\(scope.name)_\(name.group)" }
 
-  var attributes: String { isIsolated ? "@MainActor " : "" }
+  var attributes: String { isIsolated ? "@MainActor " : isNonisolated ? "nonisolated " : "" }
 
   /// What the method's body becomes.
   ///

@@ -1,3 +1,4 @@
+import SwiftParser
 import SwiftSyntax
 
 extension SyntaxProtocol {
@@ -149,7 +150,9 @@ extension InheritanceClauseSyntax {
 extension String {
   /// A name as part of an identifier, in backticks if it is none itself.
   func identifier(prefix: String) -> String {
-    let isPlain = allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    let isPlain =
+      allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+      || (prefix + self).isValidSwiftIdentifier(for: .memberAccess)
     return isPlain ? prefix + self : "`\(prefix)\(self)`"
   }
 }

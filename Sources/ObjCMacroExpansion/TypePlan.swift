@@ -104,7 +104,7 @@ struct TypePlan<Context: MacroExpansionContext> {
 
   mutating func add(_ member: DeclSyntax) {
     switch MemberSelection(member) {
-    case .plain: break
+    case .plain: reportSuperCalls(in: member)
     case .refused(let message, let node, let fixIts):
       context.report(message, at: node, fixIts: fixIts)
     case .method(let function):
@@ -119,6 +119,12 @@ struct TypePlan<Context: MacroExpansionContext> {
       guard var plan = VariablePlan(variable, in: className) else { return }
       if isIsolated { plan.isIsolated = true }
       add(plan, variable)
+    }
+  }
+
+  private func reportSuperCalls(in member: DeclSyntax) {
+    for mistake in PlainSuperCalls.mistakes(in: member, overrides) {
+      context.report(mistake.message, at: mistake.node)
     }
   }
 
@@ -232,6 +238,7 @@ struct TypePlan<Context: MacroExpansionContext> {
             + "uses it sends none; write methods, or mark it @NonMessage",
           severity: .warning), at: node.bindings,
         fixIts: [.addingNonMessage(to: node)])
+      reportSuperCalls(in: DeclSyntax(node))
     }
     let getter = MethodPlan(variable, isSetter: false, in: className)
     guard claim(getter, at: node.bindings) else { return }
@@ -245,7 +252,9 @@ struct TypePlan<Context: MacroExpansionContext> {
       guard claim(setter, at: node.bindings) else { return }
       let number = takeNumber()
       if setter.directStorage == nil {
-        let body = variable.setterBody(className) { located($0, at: $1) }
+        let rewriter = SuperRewriter(scope, of: setter, selector: superSelector)
+        let body = variable.setterBody(
+          className, superCalls: rewriter.rewritten, located: { located($0, at: $1) })
         members.append(setter.peer(scope, number: number, body: body))
       }
       addAccessor(setter, of: variable, number: number, at: Syntax(node))
@@ -270,6 +279,8 @@ struct TypePlan<Context: MacroExpansionContext> {
   ) -> [String] {
     let type = "__ObjCLayout_\(scope.name)"
     let stores = blocks.map { "\(scope.functions).\(scope.block($0)) = __objcBuilder.block(\($0))" }
+    // Only methods change the builder.
+    let introducer = methods.isEmpty ? "let" : "var"
     return members + [
       """
       nonisolated private struct \(type) {
@@ -286,7 +297,7 @@ struct TypePlan<Context: MacroExpansionContext> {
       """,
       """
       nonisolated private static func __objcRegister_\(scope.name)() {
-      var __objcBuilder = _ObjCClassBuilder("\(runtimeName)", face: \(className).self, \(description))
+      \(introducer) __objcBuilder = _ObjCClassBuilder("\(runtimeName)", face: \(className).self, \(description))
       \(layout).cls = __objcBuilder.word
       \((storage + methods + registrations + adoptions(protocols) + stores).joined(separator: "\n"))
       __objcBuilder.link()

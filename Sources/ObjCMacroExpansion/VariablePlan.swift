@@ -127,8 +127,17 @@ extension VariablePlan {
       + (isWeak ? ".object" : "")
   }
 
-  /// The variable's new accessors.
-  func accessors(_ className: String) -> [String] {
+  /// The variable's new accessors; the parameters are those of the setter's body.
+  func accessors(
+    _ scope: Scope, located: (_ function: String, _ body: CodeBlockSyntax) -> String
+  ) -> [String] {
+    let className = scope.className
+    if isPlain, willSet != nil || didSet != nil {
+      let setter = MethodPlan(self, isSetter: true, in: className)
+      let rewriter = SuperRewriter(scope, of: setter) { _ in nil }
+      let body = setterBody(className, superCalls: rewriter.rewritten, located: located)
+      return ["get { \(storage(className)) }", "set \(body)"]
+    }
     if isPlain {
       let modify = isWeak ? "" : "_modify { yield &\(storage(className)) }"
       return [
@@ -152,21 +161,23 @@ extension VariablePlan {
   ///
   /// - Parameters:
   ///   - className: The class.
+  ///   - superCalls: An observer's body as it is printed, with super calls that are sends.
   ///   - located: Gives an observer's function the place in the source that its body has.
   ///
   /// - Returns: The body, in braces.
   func setterBody(
-    _ className: String, located: (_ function: String, _ body: CodeBlockSyntax) -> String
+    _ className: String, superCalls: (CodeBlockSyntax) -> String,
+    located: (_ function: String, _ body: CodeBlockSyntax) -> String
   ) -> String {
     if isComputed { return "{ self.\(name) = newValue }" }
     let storage = storage(className)
     var lines: [String] = []
     if let didSet {
       lines.append("let \(Self.old) = \(storage)")
-      lines.append(located(function("__objcDidSet", didSet, className), didSet.body))
+      lines.append(located(function("__objcDidSet", didSet, className, superCalls), didSet.body))
     }
     if let willSet {
-      lines.append(located(function("__objcWillSet", willSet, className), willSet.body))
+      lines.append(located(function("__objcWillSet", willSet, className, superCalls), willSet.body))
       lines.append("__objcWillSet(newValue)")
     }
     lines.append("\(storage) = newValue")
@@ -176,10 +187,12 @@ extension VariablePlan {
 
   private static let old = "__objcOldValue"
 
-  private func function(_ functionName: String, _ observer: Observer, _ className: String) -> String
-  {
-    let body = ObserverRewriter(variable: name, storage: storage(className))
-      .rewrite(observer.body).trimmedSource
+  private func function(
+    _ functionName: String, _ observer: Observer, _ className: String,
+    _ superCalls: (CodeBlockSyntax) -> String
+  ) -> String {
+    let body = superCalls(
+      ObserverRewriter(variable: name, storage: storage(className)).rewrite(observer.body))
     return
       "func \(functionName)(_ \(observer.parameter): \(written.hasSuffix("!") ? type : written)) \(body)"
   }

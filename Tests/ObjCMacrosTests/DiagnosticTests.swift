@@ -30,6 +30,8 @@ struct DiagnosticTests {
       "2: a message cannot carry 'Int?': no value of Int is left that says nil"
     ),
     ("func f(_ x: Any) {}", "2: a message cannot carry 'Any': name a class or a value type"),
+    ("func f(_: Int) {}", "2: a message needs a name for each argument to send it"),
+    ("func f(of _: String) {}", "2: a message needs a name for each argument to send it"),
     ("convenience init?(x: Int) { nil }", "2: an initialiser that may fail cannot be a message"),
   ])
   func `what cannot be a message can be marked`(member: String, message: String) {
@@ -71,6 +73,33 @@ struct DiagnosticTests {
   @Test func `a variable needs an initial value`() {
     #expect(messages("var x: Int") == ["2: an instance variable needs an initial value"])
     #expect(messages("var x: View?").isEmpty)
+  }
+
+  @Test func `a super call in plain code that would come back is an error`() {
+    let override = "override func f(_ x: Int) {}\n  "
+    let message =
+      "3: 'super.f(_:)' in code that is no message would be sent to self, and reach the "
+      + "override: call it in a message"
+    #expect(messages(override + "@NonMessage func g() { super.f(1) }") == [message])
+    #expect(messages(override + "@NonMessage var g: Int { super.f(1) }") == [message])
+    #expect(
+      messages(override + "@NonMessage convenience init?(x: Int) { super.f(x) }") == [message])
+    #expect(messages(override + "@NonMessage func g() { super.h(1) }").isEmpty)
+    #expect(messages(override + "func g() { super.f(1) }").isEmpty)
+  }
+
+  @Test func `an override of a variable whose accessors would call themselves is an error`() {
+    let override = "override var x: Int { super.x }"
+    #expect(
+      messages(override).last
+        == "2: 'super.x' would be sent to self, and reach this override: override the "
+        + "variable's messages with methods that are named by @Method")
+    #expect(messages("@NonMessage " + override).isEmpty)
+    #expect(
+      messages("override var x: Int { didSet {} }") == [
+        "2: an inherited variable's storage cannot be overridden: override its messages with "
+          + "methods that are named by @Method"
+      ])
   }
 
   @Test func `computed variables and subscripts are warned about`() {
