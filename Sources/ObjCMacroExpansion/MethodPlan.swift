@@ -59,6 +59,17 @@ struct MethodPlan {
       Passing.isDoubtful($0, in: className)
     }
   }
+
+  /// The node whose line errors about types have: a parameter of which only the compiler knows
+  /// if a message can carry it, or else the name.
+  func place(
+    _ name: some SyntaxProtocol, _ clause: FunctionParameterClauseSyntax
+  ) -> Syntax {
+    let doubtful = zip(parameters, clause.parameters)
+      .first { Passing.isDoubtful($0.0.type, in: className) }
+    return doubtful.map { Syntax($0.1) } ?? Syntax(name)
+  }
+
   var isInitializer: Bool { role == .initializer }
 
   /// The name with labels, as Swift writes it.

@@ -138,10 +138,7 @@ struct TypePlan<Context: MacroExpansionContext> {
     let rewriter = SuperRewriter(scope, of: method, selector: superSelector)
     members.append(
       located(method.peer(scope, number: number, body: rewriter.rewritten(body)), at: body))
-    // Where only the compiler knows whether a message can carry it.
-    let doubtful = zip(method.parameters, clause.parameters)
-      .first { Passing.isDoubtful($0.0.type, in: className) }
-    let place = doubtful.map { Syntax($0.1) } ?? Syntax(node)
+    let place = method.place(node, clause)
     // An override's superclass has the sender.
     if known == nil, !method.isOverride { addSender(method, number: number, at: place) }
     register(method, number: number, at: place)
@@ -150,31 +147,19 @@ struct TypePlan<Context: MacroExpansionContext> {
   private mutating func addSender(_ method: MethodPlan, number: Int, at place: Syntax) {
     let sender = method.sender(scope, number: number)
     members.append(
-      method.isDoubtful(in: className) ? located(Self.inOneLine(sender), at: place) : sender)
-  }
-
-  /// Generated declarations, all of which shall have the line of the source that they are of.
-  private static func inOneLine(_ declarations: String) -> String {
-    declarations.replacingAll("{\n", by: "{ ").replacingAll("\n}", by: " }")
-      .replacingAll(" in\n", by: " in ").replacingAll("\n", by: "; ")
+      method.isDoubtful(in: className) ? located(sender.inOneLine, at: place) : sender)
   }
 
   /// A declaration with the place in the source that errors in it, and the debugger, shall show.
   private func located(_ declaration: String, at node: some SyntaxProtocol) -> String {
-    guard let place = place(of: node) else { return declaration }
-    return """
-      #sourceLocation(\(place))
-      \(declaration)
-      #sourceLocation()
-      """
+    place(of: node).map { declaration.located(at: $0) } ?? declaration
   }
 
   private func place(of node: some SyntaxProtocol) -> String? {
     if let location = lines?.location(of: node) {
       return "file: \(location.file), line: \(location.line)"
     }
-    let location = context.location(of: node, at: .afterLeadingTrivia, filePathMode: .filePath)
-    return location.map { "file: \($0.file), line: \($0.line)" }
+    return context.place(of: node)
   }
 
   private mutating func register(_ method: MethodPlan, number: Int, at place: Syntax) {
@@ -184,7 +169,7 @@ struct TypePlan<Context: MacroExpansionContext> {
     let registration = method.registration(scope, number: number)
     functions.append(
       method.isDoubtful(in: className)
-        ? located(Self.inOneLine(registration), at: place) : registration)
+        ? located(registration.inOneLine, at: place) : registration)
     descriptions.append(method.description(className, number: number))
   }
 

@@ -1,4 +1,8 @@
+import SwiftSyntax
+import SwiftSyntaxBuilder
 import Testing
+
+@testable import ObjCMacroExpansion
 
 @Suite("Macro diagnostics")
 struct DiagnosticTests {
@@ -121,6 +125,24 @@ struct DiagnosticTests {
         "3: another member has the selector 'f:': name one of them with @Method"
       ])
     #expect(messages("func f() {}\n  static func f() {}").isEmpty)
+  }
+
+  @Test func `what is generated of a type that may be no message's has its parameter's line`() {
+    func sends(_ member: DeclSyntax) -> [String] {
+      var places: [String] = []
+      let text = MessageBodyMacro.text(
+        for: member, in: Scope(className: "View"), attribute: "@_ObjCSend(0)"
+      ) {
+        places.append($0.trimmedDescription)
+        return "file: \"View.swift\", line: 3"
+      }
+      let lines = text?.split(separator: "\n").map(String.init) ?? []
+      return places + [lines.first, lines.last].compactMap(\.self)
+    }
+    let (begin, end) = ("#sourceLocation(file: \"View.swift\", line: 3)", "#sourceLocation()")
+    #expect(sends("func f(_ a: Int, b: Odd) {}") == ["b: Odd", begin, end])
+    #expect(sends("func f() -> Odd {}") == ["f", begin, end])
+    #expect(!sends("func f(_ a: Int) -> Int {}").contains(begin))
   }
 
   @Test func `a class inherits, and is not generic`() {
