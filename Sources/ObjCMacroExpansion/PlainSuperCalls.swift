@@ -46,7 +46,7 @@ final class PlainSuperCalls: SyntaxVisitor {
     else { return .visitChildren }
     let labels = node.arguments.map { ($0.label?.plain ?? "_") + ":" }.joined()
     let name = "\(callee.declName.baseName.plain)(\(labels))"
-    if overrides[name] != nil {
+    if overrides.contains(name) {
       let message = Message(
         "plainSuper",
         "'super.\(name)' in code that is no message would be sent to self, and reach the "

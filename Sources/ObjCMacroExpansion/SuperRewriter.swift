@@ -3,21 +3,35 @@ import SwiftSyntaxBuilder
 
 /// Makes `super.f()` a super send, and `self.init()` in an initialiser a send.
 final class SuperRewriter: SyntaxRewriter {
+  /// What a super call sends, as far as the class tells.
+  struct SuperMessage {
+    let text: String
+    /// Whether it is a message for certain: the class overrides it.
+    let isCertain: Bool
+
+    init(_ name: String, word: String? = nil, isCertain: Bool = false) {
+      text = word.map { ".selector(\($0))" } ?? ".name(\"\(name)\")"
+      self.isCertain = isCertain
+    }
+  }
+
   private let scope: Scope
   private let method: MethodPlan
-  private let selector: (String) -> String?
+  private let message: (String) -> SuperMessage
+
+  /// The calls of the superclass's `dealloc` in one, which follows by itself.
+  private(set) var deallocations: [Syntax] = []
 
   /// A rewriter of one method's body.
   ///
   /// - Parameters:
   ///   - scope: That of the class.
   ///   - method: The method.
-  ///   - selector: The word that holds the selector of a method that the class overrides, by its
-  ///     name with labels.
-  init(_ scope: Scope, of method: MethodPlan, selector: @escaping (String) -> String?) {
+  ///   - message: What is sent to super, by the method's name with labels.
+  init(_ scope: Scope, of method: MethodPlan, message: @escaping (String) -> SuperMessage) {
     self.scope = scope
     self.method = method
-    self.selector = selector
+    self.message = message
   }
 
   /// The body to print, rewritten where it needs to be.
@@ -29,8 +43,18 @@ final class SuperRewriter: SyntaxRewriter {
 
   private var target: String { "_ObjCMessage.superTarget(self, \(scope.cls))" }
 
-  /// An async method is no message.
-  override func visit(_ node: AwaitExprSyntax) -> ExprSyntax { ExprSyntax(node) }
+  /// Whether `await` stands in front of a super call: an async method is no message, and one that
+  /// the class overrides is awaited as another actor's.
+  private func isAwaited(_ node: some SyntaxProtocol) -> Bool {
+    var parent = node.parent
+    while let current = parent,
+      current.is(MemberAccessExprSyntax.self) || current.is(FunctionCallExprSyntax.self)
+        || current.is(TryExprSyntax.self)
+    {
+      parent = current.parent
+    }
+    return parent?.is(AwaitExprSyntax.self) == true
+  }
 
   /// A send has no address.
   override func visit(_ node: InOutExprSyntax) -> ExprSyntax { ExprSyntax(node) }
@@ -48,7 +72,11 @@ final class SuperRewriter: SyntaxRewriter {
       return initializer(node, isSuper: isSuper)
     }
     guard isSuper else { return super.visit(node) }
+    if name == "dealloc", method.name == name, !method.isStatic {
+      deallocations.append(Syntax(node))
+    }
     if method.isStatic {
+      if isAwaited(node) { return plain(node) }
       return call(
         "self.\(name.senderName)", ["\(name.identifier(prefix: "m_")): \(target)"], node)
     }
@@ -58,20 +86,22 @@ final class SuperRewriter: SyntaxRewriter {
   /// A super call in an instance method.
   private func send(_ callee: MemberAccessExprSyntax, _ node: FunctionCallExprSyntax) -> ExprSyntax
   {
-    // What a message cannot carry is an argument of a method that is none.
+    let labels = node.arguments.map { ($0.label?.plain ?? "_") + ":" }.joined()
+    let name = "\(callee.declName.baseName.plain)(\(labels))"
+    let message = message(name)
+    // What a message cannot carry is an argument of a method that is none; an address may be a
+    // pointer, too.
     let isMessage =
       node.trailingClosure == nil
-      && !node.arguments.contains { $0.expression.is(InOutExprSyntax.self) }
+      && (message.isCertain
+        || !isAwaited(node) && !node.arguments.contains { $0.expression.is(InOutExprSyntax.self) })
     guard isMessage, let rewritten = super.visit(node).as(FunctionCallExprSyntax.self) else {
       return plain(node)
     }
-    let labels = node.arguments.map { ($0.label?.plain ?? "_") + ":" }.joined()
-    let name = "\(callee.declName.baseName.plain)(\(labels))"
     let reference = labels.isEmpty ? "" : "(\(labels))"
-    let message = selector(name).map { ".selector(\($0))" } ?? ".name(\"\(name)\")"
     let count = node.arguments.count
     let list =
-      ["super.\(callee.declName.baseName.text)\(reference)", scope.cls, message]
+      ["super.\(callee.declName.baseName.text)\(reference)", scope.cls, message.text]
       + rewritten.arguments.map(\.expression.trimmedSource)
     let function = count > MethodPlan.largestArity ? "_objcSuperMany" : "_objcSuper"
     return replacement("self.\(function)(\(list.joined(separator: ", ")))", of: node)
@@ -122,8 +152,20 @@ final class SuperRewriter: SyntaxRewriter {
 
   override func visit(_ node: MemberAccessExprSyntax) -> ExprSyntax {
     guard node.base?.is(SuperExprSyntax.self) == true else { return super.visit(node) }
+    if isAwaited(node) { return ExprSyntax(node) }
     let name = node.declName.baseName.plain
+    if let names = node.declName.argumentNames {
+      return reference(node, labels: names.arguments.map { $0.name.plain })
+    }
     return replacement("self.\(name.senderName)(get_\(name): \(target))", of: node)
+  }
+
+  /// A method of the superclass as a value: a closure that sends.
+  private func reference(_ node: MemberAccessExprSyntax, labels: [String]) -> ExprSyntax {
+    let list = labels.enumerated().map { "\($1 == "_" ? "" : "\($1): ")$\($0)" }
+    let call: ExprSyntax =
+      "\(node.trimmed.with(\.declName.argumentNames, nil))(\(raw: list.joined(separator: ", ")))"
+    return replacement("{ \(visit(call)) }", of: node)
   }
 
   private func replacement(_ text: String, of node: some ExprSyntaxProtocol) -> ExprSyntax {

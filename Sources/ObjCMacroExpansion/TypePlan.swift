@@ -42,10 +42,11 @@ struct TypePlan<Context: MacroExpansionContext> {
     return nextNumber
   }
 
-  /// The word that holds the selector which a super call of that name sends, if the class
-  /// overrides the method itself.
-  private func superSelector(_ name: String) -> String? {
-    overrides[name].flatMap { numbers[$0] }.map(scope.selectorWord)
+  /// What a super call of that name sends.
+  private func superMessage(_ name: String) -> SuperRewriter.SuperMessage {
+    // The selector that the class's own override has, whose word is known.
+    let word = overrides[name].flatMap { numbers[$0] }.map(scope.selectorWord)
+    return SuperRewriter.SuperMessage(name, word: word, isCertain: overrides.contains(name))
   }
 
   private var className: String { scope.className }
@@ -135,9 +136,14 @@ struct TypePlan<Context: MacroExpansionContext> {
   ) {
     guard let body = method.body, claim(method, at: node) else { return }
     let number = known ?? takeNumber()
-    let rewriter = SuperRewriter(scope, of: method, selector: superSelector)
+    let rewriter = SuperRewriter(scope, of: method, message: superMessage)
     members.append(
       located(method.peer(scope, number: number, body: rewriter.rewritten(body)), at: body))
+    for call in rewriter.deallocations {
+      context.report(
+        Message("dealloc", "the superclass's 'dealloc' follows by itself: do not call it"),
+        at: call)
+    }
     let place = method.place(node, clause)
     // An override's superclass has the sender.
     if known == nil, !method.isOverride { addSender(method, number: number, at: place) }
@@ -237,7 +243,7 @@ struct TypePlan<Context: MacroExpansionContext> {
       guard claim(setter, at: node.bindings) else { return }
       let number = takeNumber()
       if setter.directStorage == nil {
-        let rewriter = SuperRewriter(scope, of: setter, selector: superSelector)
+        let rewriter = SuperRewriter(scope, of: setter, message: superMessage)
         let body = variable.setterBody(
           className, superCalls: rewriter.rewritten, located: { located($0, at: $1) })
         members.append(setter.peer(scope, number: number, body: body))

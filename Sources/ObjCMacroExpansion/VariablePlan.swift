@@ -134,7 +134,7 @@ extension VariablePlan {
     let className = scope.className
     if isPlain, willSet != nil || didSet != nil {
       let setter = MethodPlan(self, isSetter: true, in: className)
-      let rewriter = SuperRewriter(scope, of: setter) { _ in nil }
+      let rewriter = SuperRewriter(scope, of: setter) { SuperRewriter.SuperMessage($0) }
       let body = setterBody(className, superCalls: rewriter.rewritten, located: located)
       return ["get { \(storage(className)) }", "set \(body)"]
     }

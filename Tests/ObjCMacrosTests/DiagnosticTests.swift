@@ -145,6 +145,12 @@ struct DiagnosticTests {
     #expect(!sends("func f(_ a: Int) -> Int {}").contains(begin))
   }
 
+  @Test func `an explicit end of the superclass is an error`() {
+    let message = "2: the superclass's 'dealloc' follows by itself: do not call it"
+    #expect(messages("override func dealloc() { super.dealloc() }") == [message])
+    #expect(messages("override func dealloc() {}").isEmpty)
+  }
+
   @Test func `a class inherits, and is not generic`() {
     let alone = Expansion("@ObjCClass class View {\n}")
     #expect(
