@@ -70,6 +70,11 @@ enum MemberSelection {
       }
       if let what = parameter.type.obstacle { return (what, Syntax(parameter.type)) }
     }
+    if let type = signature.effectSpecifiers?.throwsClause?.type,
+      !["any Error", "any Swift.Error"].contains(type.trimmedSource)
+    {
+      return ("a message may throw any error: no type can be promised", Syntax(type))
+    }
     guard let result = signature.returnClause?.type, !result.isVoid else { return nil }
     if let what = result.obstacle { return (what, Syntax(result)) }
     if signature.effectSpecifiers?.throwsClause != nil {
@@ -193,6 +198,14 @@ enum MemberSelection {
       return .refused(
         Message("type", "the type must be spelled: a macro cannot infer it"), binding.pattern,
         fixed.map { [.replacing(variable, by: $0, "add the type")] } ?? [])
+    }
+    if isPlain, variable.modifiers.contains(.weak), let type = binding.typeAnnotation?.type,
+      type.isOptionalExistential
+    {
+      return .refused(
+        Message(
+          "weak", "a weak instance variable refers to an annotated class, not to a protocol"), type,
+        [])
     }
     if !isPlain, let type = binding.typeAnnotation?.type, let what = type.obstacle {
       return .refused(.nonMessage(what), type, [.addingNonMessage(to: variable)])

@@ -68,7 +68,7 @@ extension MethodPlan {
       }
     }
     // As under ARC: the superclass's is sent at the end.
-    if selector == "dealloc", !isStatic {
+    if isDeallocation {
       if isIsolated { lines[0] = String(lines[0].dropFirst("return ".count)) }
       lines.append("_ObjCMessage.superDealloc(__objcSelf, \(scope.cls))")
     }

@@ -72,6 +72,11 @@ struct MethodPlan {
 
   var isInitializer: Bool { role == .initializer }
 
+  /// An override's selector is its superclass's, which has the name that Swift gives it.
+  var isDeallocation: Bool {
+    !isStatic && (selector ?? (parameters.isEmpty && !isThrowing ? name : "")) == "dealloc"
+  }
+
   /// The name with labels, as Swift writes it.
   var fullName: String {
     let labels = parameters.map { ($0.label.isEmpty ? "_" : $0.label) + ":" }.joined()

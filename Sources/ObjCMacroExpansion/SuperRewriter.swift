@@ -72,7 +72,7 @@ final class SuperRewriter: SyntaxRewriter {
       return initializer(node, isSuper: isSuper)
     }
     guard isSuper else { return super.visit(node) }
-    if name == "dealloc", method.name == name, !method.isStatic {
+    if name == "dealloc", method.isDeallocation {
       deallocations.append(Syntax(node))
     }
     if method.isStatic {

@@ -106,8 +106,11 @@ extension TypeSyntax {
       return attributed.baseType.obstacle
     }
     if self.is(FunctionTypeSyntax.self) { return "a message cannot carry a Swift closure" }
-    if let tuple = self.as(TupleTypeSyntax.self), tuple.elements.count != 1 {
-      return "a message cannot carry a tuple"
+    if let tuple = self.as(TupleTypeSyntax.self) {
+      guard tuple.elements.count == 1, let only = tuple.elements.first else {
+        return "a message cannot carry a tuple"
+      }
+      return only.type.obstacle
     }
     if let some = self.as(SomeOrAnyTypeSyntax.self) {
       return "a message cannot carry '\(some.trimmedSource)': name a class or a value type"
@@ -119,6 +122,15 @@ extension TypeSyntax {
       return "a message cannot carry '\(name)': name a class or a value type"
     }
     return nil
+  }
+}
+
+extension TypeSyntax {
+  /// Whether it is `(any P)?`.
+  var isOptionalExistential: Bool {
+    guard let wrapped = self.as(OptionalTypeSyntax.self)?.wrappedType else { return false }
+    let only = wrapped.as(TupleTypeSyntax.self)?.elements.first?.type ?? wrapped
+    return only.is(SomeOrAnyTypeSyntax.self)
   }
 }
 

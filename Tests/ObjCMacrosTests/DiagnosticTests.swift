@@ -34,6 +34,13 @@ struct DiagnosticTests {
       "2: a message cannot carry 'Int?': no value of Int is left that says nil"
     ),
     ("func f(_ x: Any) {}", "2: a message cannot carry 'Any': name a class or a value type"),
+    ("func f() throws(E) {}", "2: a message may throw any error: no type can be promised"),
+    (
+      "func f(_ x: (any P)?) {}",
+      "2: a message cannot carry 'any P': name a class or a value type"
+    ),
+    ("func f(_ x: (() -> Void)?) {}", "2: a message cannot carry a Swift closure"),
+    ("weak var x: (any P)?", "2: a message cannot carry 'any P': name a class or a value type"),
     ("func f(_: Int) {}", "2: a message needs a name for each argument to send it"),
     ("func f(of _: String) {}", "2: a message needs a name for each argument to send it"),
     ("convenience init?(x: Int) { nil }", "2: an initialiser that may fail cannot be a message"),
@@ -41,13 +48,22 @@ struct DiagnosticTests {
   func `what cannot be a message can be marked`(member: String, message: String) {
     #expect(messages(member) == [message + "; mark it @NonMessage to keep it plain Swift"])
     #expect(fixed(member) == "@NonMessage \(member)")
-    #expect(messages("@NonMessage " + member).isEmpty)
+    if !member.hasPrefix("weak") { #expect(messages("@NonMessage " + member).isEmpty) }
+  }
+
+  @Test func `a weak variable refers to a class`() {
+    #expect(
+      messages("@NonMessage weak var x: (any P)?") == [
+        "2: a weak instance variable refers to an annotated class, not to a protocol"
+      ])
+    #expect(messages("@NonMessage weak var x: View?").isEmpty)
   }
 
   @Test func `a throwing message returns an object`() {
     #expect(messages("func f() throws -> Int { 1 }").count == 1)
     #expect(messages("func f() throws -> View? { nil }").count == 1)
     #expect(messages("func f() throws -> View { self }").isEmpty)
+    #expect(messages("func f() throws(any Error) {}").isEmpty)
   }
 
   @Test(arguments: [
