@@ -21,7 +21,9 @@ package struct MessageBodyMacro: BodyMacro {
     in context: some MacroExpansionContext
   ) -> [CodeBlockItemSyntax] {
     guard let scope = context.enclosingScope,
-      let text = text(for: declaration, in: scope, attribute: node)
+      let text = text(
+        for: declaration, in: scope, attribute: node,
+        place: { context.place(of: $0) })
     else { return [] }
     return [CodeBlockItemSyntax(verbatim: text)]
   }
@@ -32,14 +34,19 @@ package struct MessageBodyMacro: BodyMacro {
   ///   - declaration: A method or an initialiser.
   ///   - scope: That of the class or category around it.
   ///   - attribute: What the macro was attached by.
+  ///   - place: Gives the arguments of `#sourceLocation` for a node of the declaration.
   ///
   /// - Returns: The statements, or nil if the declaration is something else.
   package static func text(
-    for declaration: some DeclSyntaxProtocol, in scope: Scope, attribute: AttributeSyntax
+    for declaration: some DeclSyntaxProtocol, in scope: Scope, attribute: AttributeSyntax,
+    place: (Syntax) -> String?
   ) -> String? {
     if let function = declaration.as(FunctionDeclSyntax.self) {
-      return MethodPlan(function, in: scope.className).wrapperBody(
-        scope, number: number(in: attribute))
+      let plan = MethodPlan(function, in: scope.className)
+      let body = plan.wrapperBody(scope, number: number(in: attribute))
+      let node = plan.place(function.name, function.signature.parameterClause)
+      guard plan.isDoubtful(in: scope.className), let place = place(node) else { return body }
+      return body.inOneLine.located(at: place)
     }
     return declaration.as(InitializerDeclSyntax.self).map {
       MethodPlan($0, in: scope.className).wrapperBody(scope, number: nil)
@@ -60,15 +67,24 @@ package struct VariableMacro: AccessorMacro {
     of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
   ) -> [AccessorDeclSyntax] {
-    guard let className = context.enclosingScope?.className,
+    guard let scope = context.enclosingScope,
       let variable = declaration.as(VariableDeclSyntax.self),
-      let plan = VariablePlan(variable, in: className)
+      let plan = VariablePlan(variable, in: scope.className)
     else { return [] }
-    return plan.accessors(className).map { "\(raw: $0)" }
+    let accessors = plan.accessors(scope) { function, body in
+      context.place(of: body).map { function.located(at: $0) } ?? function
+    }
+    return accessors.map { "\(raw: $0)" }
   }
 }
 
 extension MacroExpansionContext {
+  /// The arguments of `#sourceLocation` for a node.
+  func place(of node: some SyntaxProtocol) -> String? {
+    location(of: node, at: .afterLeadingTrivia, filePathMode: .filePath)
+      .map { "file: \($0.file), line: \($0.line)" }
+  }
+
   /// The scope of the type around a member.
   var enclosingScope: Scope? {
     for context in lexicalContext {

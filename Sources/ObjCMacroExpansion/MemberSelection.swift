@@ -65,10 +65,18 @@ enum MemberSelection {
     _ signature: FunctionSignatureSyntax
   ) -> (String, Syntax)? {
     for parameter in signature.parameterClause.parameters {
+      if (parameter.secondName ?? parameter.firstName).tokenKind == .wildcard {
+        return ("a message needs a name for each argument to send it", Syntax(parameter))
+      }
       if parameter.ellipsis != nil {
         return ("a message cannot carry a variable number of arguments", Syntax(parameter))
       }
       if let what = parameter.type.obstacle { return (what, Syntax(parameter.type)) }
+    }
+    if let type = signature.effectSpecifiers?.throwsClause?.type,
+      !["any Error", "any Swift.Error"].contains(type.trimmedSource)
+    {
+      return ("a message may throw any error: no type can be promised", Syntax(type))
     }
     guard let result = signature.returnClause?.type, !result.isVoid else { return nil }
     if let what = result.obstacle { return (what, Syntax(result)) }
@@ -194,6 +202,14 @@ enum MemberSelection {
         Message("type", "the type must be spelled: a macro cannot infer it"), binding.pattern,
         fixed.map { [.replacing(variable, by: $0, "add the type")] } ?? [])
     }
+    if isPlain, variable.modifiers.contains(.weak), let type = binding.typeAnnotation?.type,
+      type.isOptionalExistential
+    {
+      return .refused(
+        Message(
+          "weak", "a weak instance variable refers to an annotated class, not to a protocol"), type,
+        [])
+    }
     if !isPlain, let type = binding.typeAnnotation?.type, let what = type.obstacle {
       return .refused(.nonMessage(what), type, [.addingNonMessage(to: variable)])
     }
@@ -202,6 +218,13 @@ enum MemberSelection {
         $0.type.is(OptionalTypeSyntax.self)
           || $0.type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
       } ?? false
+    if !isComputed, binding.initializer == nil, variable.modifiers.contains(.override) {
+      return .refused(
+        Message(
+          "observer",
+          "an inherited variable's storage cannot be overridden: override its messages with "
+            + "methods that are named by @Method"), binding.pattern, [])
+    }
     if !isComputed, binding.initializer == nil, !isOptional {
       return .refused(
         Message("initial", "an instance variable needs an initial value"), binding.pattern, [])

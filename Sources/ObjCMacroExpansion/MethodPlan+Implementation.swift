@@ -60,9 +60,15 @@ extension MethodPlan {
     var lines = receive(scope) + invoke(scope, number: number)
     if isIsolated {
       lines = ["return MainActor.assumeIsolated { () -> \(abi) in"] + lines + ["}"]
+      // It comes from a caller on the main actor, which the compiler cannot know.
+      if isThrowing {
+        names[names.count - 1] = "__objcErrorPlace"
+        lines.insert(
+          "nonisolated(unsafe) let __objcErrorPointer = __objcErrorPlace", at: 0)
+      }
     }
     // As under ARC: the superclass's is sent at the end.
-    if selector == "dealloc", !isStatic {
+    if isDeallocation {
       if isIsolated { lines[0] = String(lines[0].dropFirst("return ".count)) }
       lines.append("_ObjCMessage.superDealloc(__objcSelf, \(scope.cls))")
     }

@@ -45,6 +45,8 @@ struct MethodPlan {
   let selector: String?
   let body: CodeBlockSyntax?
   let isIsolated: Bool
+  /// Whether the source says so, in a class of the main actor.
+  let isNonisolated: Bool
   /// The storage that an accessor without observers reads or writes, as seen from the C
   /// function: `self` as a reference would cost a retain and a release.
   var directStorage: String?
@@ -57,7 +59,23 @@ struct MethodPlan {
       Passing.isDoubtful($0, in: className)
     }
   }
+
+  /// The node whose line errors about types have: a parameter of which only the compiler knows
+  /// if a message can carry it, or else the name.
+  func place(
+    _ name: some SyntaxProtocol, _ clause: FunctionParameterClauseSyntax
+  ) -> Syntax {
+    let doubtful = zip(parameters, clause.parameters)
+      .first { Passing.isDoubtful($0.0.type, in: className) }
+    return doubtful.map { Syntax($0.1) } ?? Syntax(name)
+  }
+
   var isInitializer: Bool { role == .initializer }
+
+  /// An override's selector is its superclass's, which has the name that Swift gives it.
+  var isDeallocation: Bool {
+    !isStatic && (selector ?? (parameters.isEmpty && !isThrowing ? name : "")) == "dealloc"
+  }
 
   /// The name with labels, as Swift writes it.
   var fullName: String {
@@ -85,7 +103,9 @@ struct MethodPlan {
     isDiscardable = function.attributes.attribute("discardableResult") != nil
     throwsClause = Self.throwsClause(function.signature)
     access = modifiers.access
-    self.isIsolated = isIsolated || function.attributes.attribute("MainActor") != nil
+    isNonisolated = modifiers.contains(.nonisolated)
+    self.isIsolated =
+      !isNonisolated && (isIsolated || function.attributes.attribute("MainActor") != nil)
     body = function.body
     let named = function.attributes.attribute("Method")?.stringArgument?.representedLiteralValue
     selector =
@@ -114,6 +134,7 @@ struct MethodPlan {
     throwsClause = ""
     access = isSetter ? variable.setterAccess : variable.access
     isIsolated = variable.isIsolated
+    isNonisolated = false
     directStorage = variable.directStorage(className, isSetter: isSetter)
     body = nil
     selector = isSetter ? variable.setterSelector : variable.getterSelector
@@ -132,7 +153,9 @@ struct MethodPlan {
     isDiscardable = false
     throwsClause = ""
     access = initializer.modifiers.access
-    self.isIsolated = isIsolated || initializer.attributes.attribute("MainActor") != nil
+    isNonisolated = initializer.modifiers.contains(.nonisolated)
+    self.isIsolated =
+      !isNonisolated && (isIsolated || initializer.attributes.attribute("MainActor") != nil)
     body = initializer.body
     selector =
       initializer.attributes.attribute("Method")?.stringArgument?.representedLiteralValue
@@ -195,7 +218,7 @@ extension MethodPlan {
 
   private func bodyName(_ scope: Scope) -> String { "__objcBody_\(scope.name)_\(name.group)" }
 
-  var attributes: String { isIsolated ? "@MainActor " : "" }
+  var attributes: String { isIsolated ? "@MainActor " : isNonisolated ? "nonisolated " : "" }
 
   /// What the method's body becomes.
   ///

@@ -19,6 +19,9 @@ struct Overrides {
     }
   }
 
+  /// Whether the class overrides a method of that name, which is a message then.
+  func contains(_ name: String) -> Bool { functions[name] != nil }
+
   /// The only override of that name.
   subscript(_ name: String) -> FunctionDeclSyntax? { functions[name] ?? nil }
 }

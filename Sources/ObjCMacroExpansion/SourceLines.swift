@@ -40,3 +40,20 @@ struct SourceLines {
     return (file, firstLine + low)
   }
 }
+
+extension String {
+  /// Generated code, all of which shall have the line of the source that it is of.
+  var inOneLine: String {
+    replacingAll("{\n", by: "{ ").replacingAll("\n}", by: " }")
+      .replacingAll(" in\n", by: " in ").replacingAll("\n", by: "; ")
+  }
+
+  /// Generated code with the place in the source that errors in it, and the debugger, shall show.
+  func located(at place: String) -> String {
+    """
+    #sourceLocation(\(place))
+    \(self)
+    #sourceLocation()
+    """
+  }
+}

@@ -3,20 +3,36 @@ import SwiftSyntaxBuilder
 
 /// Makes `super.f()` a super send, and `self.init()` in an initialiser a send.
 final class SuperRewriter: SyntaxRewriter {
+  /// What a super call sends, as far as the class tells.
+  struct SuperMessage {
+    let text: String
+    /// Whether it is a message for certain: the class overrides it.
+    let isCertain: Bool
+
+    init(_ name: String, override: SuperOverride? = nil, isCertain: Bool = false) {
+      let type = override?.type ?? "Void"
+      text = "_ObjCSuperMessage<\(type)>(\(override?.selector ?? "0"), \"\(name)\")"
+      self.isCertain = isCertain
+    }
+  }
+
   private let scope: Scope
   private let method: MethodPlan
-  private let override: (String) -> SuperOverride?
+  private let message: (String) -> SuperMessage
+
+  /// The calls of the superclass's `dealloc` in one, which follows by itself.
+  private(set) var deallocations: [Syntax] = []
 
   /// A rewriter of one method's body.
   ///
   /// - Parameters:
   ///   - scope: That of the class.
   ///   - method: The method.
-  ///   - override: The method by which the class overrides one of that name with labels.
-  init(_ scope: Scope, of method: MethodPlan, override: @escaping (String) -> SuperOverride?) {
+  ///   - message: What is sent to super, by the method's name with labels.
+  init(_ scope: Scope, of method: MethodPlan, message: @escaping (String) -> SuperMessage) {
     self.scope = scope
     self.method = method
-    self.override = override
+    self.message = message
   }
 
   /// The body to print, rewritten where it needs to be.
@@ -28,12 +44,17 @@ final class SuperRewriter: SyntaxRewriter {
 
   private var target: String { "_ObjCMessage.superTarget(self, \(scope.cls))" }
 
-  /// An async method is no message.
-  override func visit(_ node: AwaitExprSyntax) -> ExprSyntax {
-    guard let call = node.expression.as(FunctionCallExprSyntax.self), call.isOfSuper else {
-      return super.visit(node)
+  /// Whether `await` stands in front of a super call: an async method is no message, and one that
+  /// the class overrides is awaited as another actor's.
+  private func isAwaited(_ node: some SyntaxProtocol) -> Bool {
+    var parent = node.parent
+    while let current = parent,
+      current.is(MemberAccessExprSyntax.self) || current.is(FunctionCallExprSyntax.self)
+        || current.is(TryExprSyntax.self)
+    {
+      parent = current.parent
     }
-    return ExprSyntax(node.with(\.expression, plain(call)))
+    return parent?.is(AwaitExprSyntax.self) == true
   }
 
   /// A send has no address.
@@ -55,7 +76,11 @@ final class SuperRewriter: SyntaxRewriter {
       return initializer(node, isSuper: isSuper)
     }
     guard isSuper else { return super.visit(node) }
+    if name == "dealloc", method.isDeallocation {
+      deallocations.append(Syntax(node))
+    }
     if method.isStatic {
+      if isAwaited(node) { return plain(node) }
       return call(
         "self.\(name.senderName)", ["\(name.identifier(prefix: "m_")): \(target)"], node)
     }
@@ -67,20 +92,20 @@ final class SuperRewriter: SyntaxRewriter {
   {
     let labels = node.arguments.map { ($0.label?.plain ?? "_") + ":" }.joined()
     let name = "\(callee.declName.baseName.plain)(\(labels))"
-    let override = override(name)
-    // What a message cannot carry is an argument of a method that is none; `&` may be a pointer's.
+    let message = message(name)
+    // What a message cannot carry is an argument of a method that is none; an address may be a
+    // pointer, too.
     let isMessage =
       node.trailingClosure == nil
-      && (override != nil || !node.arguments.contains { $0.expression.is(InOutExprSyntax.self) })
+      && (message.isCertain
+        || !isAwaited(node) && !node.arguments.contains { $0.expression.is(InOutExprSyntax.self) })
     guard isMessage, let rewritten = super.visit(node).as(FunctionCallExprSyntax.self) else {
       return plain(node)
     }
     let reference = labels.isEmpty ? "" : "(\(labels))"
-    let type = override?.type ?? "Void"
-    let message = "_ObjCSuperMessage<\(type)>(\(override?.selector ?? "0"), \"\(name)\")"
     let count = node.arguments.count
     let list =
-      ["super.\(callee.declName.baseName.text)\(reference)", scope.cls, message]
+      ["super.\(callee.declName.baseName.text)\(reference)", scope.cls, message.text]
       + rewritten.arguments.map(\.expression.trimmedSource)
     let function = count > MethodPlan.largestArity ? "_objcSuperMany" : "_objcSuper"
     return replacement("self.\(function)(\(list.joined(separator: ", ")))", of: node)
@@ -131,18 +156,24 @@ final class SuperRewriter: SyntaxRewriter {
 
   override func visit(_ node: MemberAccessExprSyntax) -> ExprSyntax {
     guard node.base?.is(SuperExprSyntax.self) == true else { return super.visit(node) }
+    if isAwaited(node) { return ExprSyntax(node) }
     let name = node.declName.baseName.plain
+    if let names = node.declName.argumentNames {
+      return reference(node, labels: names.arguments.map { $0.name.plain })
+    }
     return replacement("self.\(name.senderName)(get_\(name): \(target))", of: node)
+  }
+
+  /// A method of the superclass as a value: a closure that sends.
+  private func reference(_ node: MemberAccessExprSyntax, labels: [String]) -> ExprSyntax {
+    let list = labels.enumerated().map { "\($1 == "_" ? "" : "\($1): ")$\($0)" }
+    let call: ExprSyntax =
+      "\(node.trimmed.with(\.declName.argumentNames, nil))(\(raw: list.joined(separator: ", ")))"
+    return replacement("{ \(visit(call)) }", of: node)
   }
 
   private func replacement(_ text: String, of node: some ExprSyntaxProtocol) -> ExprSyntax {
     ExprSyntax("\(raw: text)").with(\.leadingTrivia, node.leadingTrivia)
       .with(\.trailingTrivia, node.trailingTrivia)
-  }
-}
-
-extension FunctionCallExprSyntax {
-  fileprivate var isOfSuper: Bool {
-    calledExpression.as(MemberAccessExprSyntax.self)?.base?.is(SuperExprSyntax.self) == true
   }
 }

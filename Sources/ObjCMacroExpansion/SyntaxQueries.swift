@@ -1,3 +1,4 @@
+import SwiftParser
 import SwiftSyntax
 
 extension SyntaxProtocol {
@@ -105,8 +106,11 @@ extension TypeSyntax {
       return attributed.baseType.obstacle
     }
     if self.is(FunctionTypeSyntax.self) { return "a message cannot carry a Swift closure" }
-    if let tuple = self.as(TupleTypeSyntax.self), tuple.elements.count != 1 {
-      return "a message cannot carry a tuple"
+    if let tuple = self.as(TupleTypeSyntax.self) {
+      guard tuple.elements.count == 1, let only = tuple.elements.first else {
+        return "a message cannot carry a tuple"
+      }
+      return only.type.obstacle
     }
     if let some = self.as(SomeOrAnyTypeSyntax.self) {
       return "a message cannot carry '\(some.trimmedSource)': name a class or a value type"
@@ -118,6 +122,15 @@ extension TypeSyntax {
       return "a message cannot carry '\(name)': name a class or a value type"
     }
     return nil
+  }
+}
+
+extension TypeSyntax {
+  /// Whether it is `(any P)?`.
+  var isOptionalExistential: Bool {
+    guard let wrapped = self.as(OptionalTypeSyntax.self)?.wrappedType else { return false }
+    let only = wrapped.as(TupleTypeSyntax.self)?.elements.first?.type ?? wrapped
+    return only.is(SomeOrAnyTypeSyntax.self)
   }
 }
 
@@ -149,7 +162,9 @@ extension InheritanceClauseSyntax {
 extension String {
   /// A name as part of an identifier, in backticks if it is none itself.
   func identifier(prefix: String) -> String {
-    let isPlain = allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    let isPlain =
+      allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+      || (prefix + self).isValidSwiftIdentifier(for: .memberAccess)
     return isPlain ? prefix + self : "`\(prefix)\(self)`"
   }
 }

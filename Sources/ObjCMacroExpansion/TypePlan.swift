@@ -45,11 +45,15 @@ struct TypePlan<Context: MacroExpansionContext> {
     return nextNumber
   }
 
-  /// The method by which the class overrides one of that name.
-  private func superOverride(_ name: String) -> SuperOverride? {
-    guard let function = overrides[name], let number = numbers[function] else { return nil }
-    return SuperOverride(
-      MethodPlan(function, in: className), selector: scope.selectorWord(number))
+  /// What a super call of that name sends.
+  private func superMessage(_ name: String) -> SuperRewriter.SuperMessage {
+    let override = overrides[name].flatMap { function in
+      numbers[function].map {
+        SuperOverride(MethodPlan(function, in: className), selector: scope.selectorWord($0))
+      }
+    }
+    return SuperRewriter.SuperMessage(
+      name, override: override, isCertain: overrides.contains(name))
   }
 
   private var className: String { scope.className }
@@ -122,7 +126,7 @@ struct TypePlan<Context: MacroExpansionContext> {
 
   mutating func add(_ member: DeclSyntax) {
     switch MemberSelection(member) {
-    case .plain: break
+    case .plain: reportSuperCalls(in: member)
     case .refused(let message, let node, let fixIts):
       context.report(message, at: node, fixIts: fixIts)
     case .method(let function):
@@ -140,6 +144,12 @@ struct TypePlan<Context: MacroExpansionContext> {
     }
   }
 
+  private func reportSuperCalls(in member: DeclSyntax) {
+    for mistake in PlainSuperCalls.mistakes(in: member, overrides) {
+      context.report(mistake.message, at: mistake.node)
+    }
+  }
+
   // `known` is the number of a method that sends itself.
   private mutating func add(
     _ method: MethodPlan, number known: Int?, at node: some SyntaxProtocol,
@@ -147,13 +157,15 @@ struct TypePlan<Context: MacroExpansionContext> {
   ) {
     guard let body = method.body, claim(method, at: node) else { return }
     let number = known ?? takeNumber()
-    let rewriter = SuperRewriter(scope, of: method, override: superOverride)
+    let rewriter = SuperRewriter(scope, of: method, message: superMessage)
     members.append(
       located(method.peer(scope, number: number, body: rewriter.rewritten(body)), at: body))
-    // Where only the compiler knows whether a message can carry it.
-    let doubtful = zip(method.parameters, clause.parameters)
-      .first { Passing.isDoubtful($0.0.type, in: className) }
-    let place = doubtful.map { Syntax($0.1) } ?? Syntax(node)
+    for call in rewriter.deallocations {
+      context.report(
+        Message("dealloc", "the superclass's 'dealloc' follows by itself: do not call it"),
+        at: call)
+    }
+    let place = method.place(node, clause)
     // An override's superclass has the sender.
     if known == nil, !method.isOverride { addSender(method, number: number, at: place) }
     register(method, number: number, at: place)
@@ -162,31 +174,19 @@ struct TypePlan<Context: MacroExpansionContext> {
   private mutating func addSender(_ method: MethodPlan, number: Int, at place: Syntax) {
     let sender = method.sender(scope, number: number)
     members.append(
-      method.isDoubtful(in: className) ? located(Self.inOneLine(sender), at: place) : sender)
-  }
-
-  /// Generated declarations, all of which shall have the line of the source that they are of.
-  private static func inOneLine(_ declarations: String) -> String {
-    declarations.replacingAll("{\n", by: "{ ").replacingAll("\n}", by: " }")
-      .replacingAll(" in\n", by: " in ").replacingAll("\n", by: "; ")
+      method.isDoubtful(in: className) ? located(sender.inOneLine, at: place) : sender)
   }
 
   /// A declaration with the place in the source that errors in it, and the debugger, shall show.
   private func located(_ declaration: String, at node: some SyntaxProtocol) -> String {
-    guard let place = place(of: node) else { return declaration }
-    return """
-      #sourceLocation(\(place))
-      \(declaration)
-      #sourceLocation()
-      """
+    place(of: node).map { declaration.located(at: $0) } ?? declaration
   }
 
   private func place(of node: some SyntaxProtocol) -> String? {
     if let location = lines?.location(of: node) {
       return "file: \(location.file), line: \(location.line)"
     }
-    let location = context.location(of: node, at: .afterLeadingTrivia, filePathMode: .filePath)
-    return location.map { "file: \($0.file), line: \($0.line)" }
+    return context.place(of: node)
   }
 
   private mutating func register(_ method: MethodPlan, number: Int, at place: Syntax) {
@@ -194,7 +194,7 @@ struct TypePlan<Context: MacroExpansionContext> {
     names[number] = method.selector
     functions.append(
       method.isDoubtful(in: className)
-        ? located(Self.inOneLine(registration), at: place) : registration)
+        ? located(registration.inOneLine, at: place) : registration)
     descriptions.append(method.description(className, number: number))
   }
 
@@ -249,6 +249,7 @@ struct TypePlan<Context: MacroExpansionContext> {
             + "uses it sends none; write methods, or mark it @NonMessage",
           severity: .warning), at: node.bindings,
         fixIts: [.addingNonMessage(to: node)])
+      reportSuperCalls(in: DeclSyntax(node))
     }
     let getter = MethodPlan(variable, isSetter: false, in: className)
     guard claim(getter, at: node.bindings) else { return }
@@ -262,7 +263,7 @@ struct TypePlan<Context: MacroExpansionContext> {
       guard claim(setter, at: node.bindings) else { return }
       let number = takeNumber()
       if setter.directStorage == nil {
-        let rewriter = SuperRewriter(scope, of: setter, override: superOverride)
+        let rewriter = SuperRewriter(scope, of: setter, message: superMessage)
         let body = variable.setterBody(
           className, rewriter: rewriter, located: { located($0, at: $1) })
         members.append(setter.peer(scope, number: number, body: body))
@@ -289,6 +290,8 @@ struct TypePlan<Context: MacroExpansionContext> {
   ) -> [String] {
     let type = "__ObjCLayout_\(scope.name)"
     let stores = blocks.map { "\(scope.functions).\(scope.block($0)) = __objcBuilder.block(\($0))" }
+    // Only methods change the builder.
+    let introducer = methods.isEmpty ? "let" : "var"
     return members + [
       """
       nonisolated private struct \(type) {
@@ -305,7 +308,7 @@ struct TypePlan<Context: MacroExpansionContext> {
       """,
       """
       nonisolated private static func __objcRegister_\(scope.name)() {
-      var __objcBuilder = _ObjCClassBuilder("\(runtimeName)", face: \(className).self, \(description))
+      \(introducer) __objcBuilder = _ObjCClassBuilder("\(runtimeName)", face: \(className).self, \(description))
       \(layout).cls = __objcBuilder.word
       \((storage + methods + registrations + adoptions(protocols) + stores).joined(separator: "\n"))
       __objcBuilder.link()

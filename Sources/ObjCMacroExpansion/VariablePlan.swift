@@ -127,8 +127,17 @@ extension VariablePlan {
       + (isWeak ? ".object" : "")
   }
 
-  /// The variable's new accessors.
-  func accessors(_ className: String) -> [String] {
+  /// The variable's new accessors; the parameters are those of the setter's body.
+  func accessors(
+    _ scope: Scope, located: (_ function: String, _ body: CodeBlockSyntax) -> String
+  ) -> [String] {
+    let className = scope.className
+    if isPlain, willSet != nil || didSet != nil {
+      let setter = MethodPlan(self, isSetter: true, in: className)
+      let rewriter = SuperRewriter(scope, of: setter) { SuperRewriter.SuperMessage($0) }
+      let body = setterBody(className, rewriter: rewriter, located: located)
+      return ["get { \(storage(className)) }", "set \(body)"]
+    }
     if isPlain {
       let modify = isWeak ? "" : "_modify { yield &\(storage(className)) }"
       return [

@@ -2,6 +2,7 @@ import ObjCMacroExpansion
 @_spi(PluginMessage) import SwiftCompilerPluginMessageHandling
 import SwiftParser
 import SwiftSyntax
+import SwiftSyntaxBuilder
 
 /// Expands macros, those that come once for each member without what they do not read.
 ///
@@ -35,7 +36,7 @@ final class MessageHandler: PluginMessageHandler {
     }
     if macro.typeName == "MessageBodyMacro",
       let scope = contexts.compactMap(\.?.scope).first,
-      let body = body(of: member.source, in: scope, attribute.source)
+      let body = body(of: member, in: scope, attribute.source)
     {
       return .expandMacroResult(expandedSource: body, diagnostics: [])
     }
@@ -58,14 +59,21 @@ final class MessageHandler: PluginMessageHandler {
     return text
   }
 
-  private func body(of member: String, in scope: Scope, _ attribute: String) -> String? {
-    let declaration = members.removeValue(forKey: member) ?? Self.parse(member)
+  private func body(
+    of member: PluginMessage.Syntax, in scope: Scope, _ attribute: String
+  ) -> String? {
+    let declaration = members.removeValue(forKey: member.source) ?? Self.parse(member.source)
     var parser = Parser(attribute)
     guard let attribute = AttributeSyntax.parse(from: &parser) as AttributeSyntax? else {
       return nil
     }
-    return MessageBodyMacro.text(for: declaration, in: scope, attribute: attribute)
-      .map { "{\n\($0)\n}" }
+    let body = MessageBodyMacro.text(for: declaration, in: scope, attribute: attribute) { node in
+      let offset = node.positionAfterSkippingLeadingTrivia.utf8Offset
+      let lineBreaks = member.source.utf8.prefix(offset).count { $0 == UInt8(ascii: "\n") }
+      let file = StringLiteralExprSyntax(content: member.location.fileName)
+      return "file: \(file), line: \(member.location.line + lineBreaks)"
+    }
+    return body.map { "{\n\($0)\n}" }
   }
 
   /// A declaration around a member; nil for what is no declaration, such as a closure.
