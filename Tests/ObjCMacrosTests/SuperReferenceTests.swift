@@ -19,6 +19,16 @@ struct SuperReferenceTests {
     #expect(LineReader.kind(4) == "reader 4!")
   }
 
+  @Test func `a super call of an overload is not one of the override`() {
+    let speaker: Speaker = LoudSpeaker()
+    #expect(speaker.say(3) == "text anumber 3pair")
+    #expect(speaker.word() as Int == 4)
+  }
+
+  @Test func `a throwing method that the class does not override is found above it`() throws {
+    #expect(try LastSpeaker().murmur() == "loud")
+  }
+
   @Test func `what is awaited goes above the class too`() async {
     let clock = LateClock()
     #expect(await clock.above().value.value == [1, 2])

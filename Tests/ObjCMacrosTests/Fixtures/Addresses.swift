@@ -45,3 +45,37 @@ class LateClock: Clock {
     ObjCBoxed(Task { [super.hour(1), await super.minute(super.hour(2))] })
   }
 }
+
+// Overloads of which a subclass overrides only some.
+
+@ObjCClass
+class Speaker: NSObject {
+  func say(_ x: Int) -> String { "number \(x)" }
+  @Method("sayText:") func say(_ x: String) -> String { "text \(x)" }
+  func whisper(_ x: Int) throws -> String { "whisper \(x)" }
+  func word() -> Int { 1 }
+  @Method("wordText") func word() -> String { "one" }
+  @NonMessage func say(_ x: (Int, Int)) -> String { "pair" }
+}
+
+@ObjCClass
+class LoudSpeaker: Speaker {
+  override func say(_ x: Int) -> String { super.say("a") + super.say(x) + super.say((1, 2)) }
+  override func word() -> Int {
+    let text: String = super.word()
+    let number: Int = super.word()
+    return text.count + number
+  }
+  override func whisper(_ x: Int) throws -> String { "loud" }
+}
+
+/// Calls what it does not override.
+@ObjCClass
+class SilentSpeaker: LoudSpeaker {
+  func murmur() throws -> String { try super.whisper(1) }
+}
+
+@ObjCClass
+class LastSpeaker: SilentSpeaker {
+  override func whisper(_ x: Int) throws -> String { "last" }
+}
