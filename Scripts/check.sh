@@ -116,8 +116,8 @@ instructions() {
   flock 9
 }
 
-# What the annotation of a large class costs its compilation. The goal is 4 seconds, the
-# script's own limit; this one also holds while others use the machine's processors.
+# What the annotation of a large class costs its compilation, in seconds of the processor. A
+# machine that is slow for a while can miss it: run it again before you look for a cause.
 compile_time() {
   swift build --target ObjCRuntime
   Scripts/check-compile-time.py .build/debug 4

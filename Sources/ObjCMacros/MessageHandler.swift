@@ -64,9 +64,7 @@ final class MessageHandler: PluginMessageHandler {
   ) -> String? {
     let declaration = members.removeValue(forKey: member.source) ?? Self.parse(member.source)
     var parser = Parser(attribute)
-    guard let attribute = AttributeSyntax.parse(from: &parser) as AttributeSyntax? else {
-      return nil
-    }
+    let attribute = AttributeSyntax.parse(from: &parser)
     let body = MessageBodyMacro.text(for: declaration, in: scope, attribute: attribute) { node in
       let offset = node.positionAfterSkippingLeadingTrivia.utf8Offset
       let lineBreaks = member.source.utf8.prefix(offset).count { $0 == UInt8(ascii: "\n") }
