@@ -44,8 +44,7 @@ final class PlainSuperCalls: SyntaxVisitor {
       let callee = node.calledExpression.as(MemberAccessExprSyntax.self),
       callee.base?.is(SuperExprSyntax.self) == true
     else { return .visitChildren }
-    let labels = node.arguments.map { ($0.label?.plain ?? "_") + ":" }.joined()
-    let name = "\(callee.declName.baseName.plain)(\(labels))"
+    let name = "\(callee.declName.baseName.plain)(\(node.labels))"
     if overrides.contains(name) {
       let message = Message(
         "plainSuper",

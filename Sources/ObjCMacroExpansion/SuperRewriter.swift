@@ -90,9 +90,8 @@ final class SuperRewriter: SyntaxRewriter {
   /// A super call in an instance method.
   private func send(_ callee: MemberAccessExprSyntax, _ node: FunctionCallExprSyntax) -> ExprSyntax
   {
-    let labels = node.arguments.map { ($0.label?.plain ?? "_") + ":" }.joined()
-    let name = "\(callee.declName.baseName.plain)(\(labels))"
-    let message = message(name)
+    let labels = node.labels
+    let message = message("\(callee.declName.baseName.plain)(\(labels))")
     // What a message cannot carry is an argument of a method that is none; an address may be a
     // pointer, too.
     let isMessage =

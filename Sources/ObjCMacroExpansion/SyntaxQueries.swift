@@ -29,6 +29,11 @@ extension AttributeSyntax {
   }
 }
 
+extension FunctionCallExprSyntax {
+  /// The labels as they stand in a method's name, such as `_:at:`.
+  var labels: String { arguments.map { ($0.label?.plain ?? "_") + ":" }.joined() }
+}
+
 extension DeclModifierListSyntax {
   func contains(_ keyword: Keyword) -> Bool { first(keyword) != nil }
 
