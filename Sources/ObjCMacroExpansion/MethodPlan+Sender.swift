@@ -83,12 +83,13 @@ extension MethodPlan {
     let ends = ends + (isStatic ? [] : ["_fixLifetime(self)"])
     var lines = passes
     // What comes back may live by an argument until it is claimed.
-    if isObject || isThrowing { lines.append("defer {\n\(ends.joined(separator: "\n"))\n}") }
+    let endsLate = isObject || isThrowing
+    if endsLate, !ends.isEmpty { lines.append("defer {\n\(ends.joined(separator: "\n"))\n}") }
     if let type, isObject {
       lines.append("_ObjCMessage.expect(\(type).self, __objcTo, __objcSelector)")
     }
     lines += isThrowing ? throwingCall(abi) : plainCall(abi)
-    if !isObject, !isThrowing { lines += ends }
+    if !endsLate { lines += ends }
     if isThrowing {
       let failed = abi == "Bool" ? "!__objcResult" : "__objcResult == 0"
       lines.append("if \(failed) { throw _ObjCMessage.thrown(__objcError) }")
